@@ -202,3 +202,25 @@ test('who may not see bills finds none of their screens', async ({ browser }) =>
     await expect(page).toHaveURL(/\/index$/);
   }
 });
+
+test('the arrows of a bill go on into the next page of its list, and back', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'cashier', { at: '/bill/list?settled=true&count=10' });
+  const last = page.getByRole('table', { name: '賬單列表' }).locator('tbody tr[data-row-key]').nth(9);
+  await last.getByRole('link').first().click();
+  const place = page.getByRole('navigation', { name: /第 \d+ 項/ });
+  await expect(place).toContainText(/^10 \//);
+  const tenth = page.url();
+  await button(place, '下一項').click();
+  await expect(place).toContainText(/^11 \//);
+  expect(page.url()).not.toBe(tenth);
+  await button(place, '下一項').click();
+  await expect(place).toContainText(/^12 \//);
+  // The number leads to the page of the list where the bill stands.
+  await expect(place.getByRole('link')).toHaveAttribute('href', /[?&]page=1(&|$)/);
+  await button(place, '上一項').click();
+  await expect(place).toContainText(/^11 \//);
+  await button(place, '上一項').click();
+  await expect(place).toContainText(/^10 \//);
+  await expect(page).toHaveURL(tenth);
+});

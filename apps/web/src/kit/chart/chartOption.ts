@@ -29,6 +29,8 @@ function lookOf(part: MoneyPart, { ok, control, chart }: Palette, hatch: string)
     return {
       color: chart.third,
       decal: {
+        // Else a first series keeps the 'none' of the first pattern.
+        symbol: 'rect',
         color: hatch,
         dashArrayX: [1, 0] as [number, number],
         dashArrayY: [3, 5] as [number, number],

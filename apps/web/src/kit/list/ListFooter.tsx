@@ -65,12 +65,15 @@ export function ListFooter({ list, total, here, selected, bulk }: ListFooterProp
         current={list.page + 1}
         pageSize={list.count}
         total={total}
-        showSizeChanger={{
-          options: sizesOf(list).map((size) => ({
-            value: size,
-            label: t(size === list.fits ? 'kit.list.sizeAuto' : 'kit.list.size', { size }),
-          })),
-        }}
+        // Actions on the selection take its place.
+        showSizeChanger={
+          count === 0 && {
+            options: sizesOf(list).map((size) => ({
+              value: size,
+              label: t(size === list.fits ? 'kit.list.sizeAuto' : 'kit.list.size', { size }),
+            })),
+          }
+        }
         onChange={(page, size) =>
           size === list.count ? list.goTo(page - 1) : list.set({ count: String(size) })
         }

@@ -8,7 +8,6 @@ import { Money } from '../../kit/money/Money.tsx';
 import { VoucherButton } from '../payment/VoucherViewer.tsx';
 import { useOwnNames } from './useOwnNames.ts';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
-import style from './withdrawal.module.css';
 
 /** The parameter with the withdrawal that is open beside the list. */
 export const OPENED = 'withdrawal';
@@ -45,7 +44,7 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
     { key: 'name', under: 'number', title: t('withdrawal.field.name'), render: companyOf },
     {
       key: 'type',
-      under: 'number',
+      under: null,
       title: t('withdrawal.field.type'),
       render: () => t('flow.type.WITHDRAWAL'),
     },
@@ -64,19 +63,19 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
     },
     {
       key: 'bank_name',
-      under: 'time',
+      under: null,
       title: t('withdrawal.field.bank_name'),
       render: ({ bank_name }) => bank_name,
     },
     {
       key: 'bank_user_name',
-      under: 'time',
+      under: null,
       title: t('withdrawal.field.bank_user_name'),
       render: ({ bank_user_name }) => bank_user_name,
     },
     {
       key: 'bank_account',
-      under: 'time',
+      under: null,
       title: t('withdrawal.field.bank_account'),
       render: ({ bank_account }) => bank_account,
     },
@@ -91,7 +90,7 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
       key: 'reject_reason',
       under: 'status',
       title: t('withdrawal.field.reject_reason'),
-      render: ({ reject_reason }) => <span className={style.reason}>{reject_reason || '—'}</span>,
+      render: ({ reject_reason }) => reject_reason || '—',
     },
   ];
 }

@@ -12,6 +12,7 @@ import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from '../counter.module.css';
 import { DifferenceTag } from './DifferenceTag.tsx';
@@ -110,7 +111,7 @@ export function CloseForm({ figures, onClosed }: CloseFormProps) {
               {rows.map((row, index) => (
                 <tr key={row.way}>
                   <th scope="row">{t(`counter.way.${row.way}`)}</th>
-                  <td>{row.payments}</td>
+                  <td>{grouped(row.payments)}</td>
                   <td>
                     <Money cents={row.amount} />
                   </td>
@@ -127,7 +128,7 @@ export function CloseForm({ figures, onClosed }: CloseFormProps) {
               ))}
               <tr className={style.sum}>
                 <th scope="row">{t('counter.close.total')}</th>
-                <td>{rows.reduce((sum, { payments }) => sum + payments, 0)}</td>
+                <td>{grouped(rows.reduce((sum, { payments }) => sum + payments, 0))}</td>
                 <td>
                   <Money cents={expected} />
                 </td>
@@ -143,7 +144,7 @@ export function CloseForm({ figures, onClosed }: CloseFormProps) {
             <li>{t('counter.close.others')}</li>
             {figures.others.map(({ channel, payments, amount }) => (
               <li key={channel}>
-                {t(`payment.channel.${channel}`)} · {t('counter.pay.count', { count: payments })} ·{' '}
+                {t(`payment.channel.${channel}`)} · {t('counter.pay.count', { count: grouped(payments) })} ·{' '}
                 <Money cents={amount} />
               </li>
             ))}

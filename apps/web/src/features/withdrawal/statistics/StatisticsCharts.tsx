@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
 import type { ChartData, ChartKind } from '../../../kit/chart/chartData.ts';
-import { CHART_HEIGHT } from '../../../kit/chart/chartHeight.ts';
 import type { Days } from '../../../kit/day/DayRange.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { MovedTable } from './MovedTable.tsx';
+
+/** Two bars for each channel, each with its figure beside it. */
+const HEIGHT = 320;
 
 /** The chart shows whole dollars; its table shows the cents. */
 const dollars = (cents: number): number => Math.round(cents / 100);
@@ -57,9 +59,9 @@ function MovedChart({ title, label, rowTitle, rows, kind }: MovedChartProps) {
       label={label}
       kind={kind}
       data={data}
-      height={CHART_HEIGHT}
+      height={HEIGHT}
       empty={<Nothing kind="none" title={t('platformWallet.nothing')} />}
-      table={rows && <MovedTable label={label} rowTitle={rowTitle} rows={rows} height={CHART_HEIGHT} />}
+      table={rows && <MovedTable label={label} rowTitle={rowTitle} rows={rows} height={HEIGHT} />}
     />
   );
 }

@@ -1,67 +1,57 @@
 import type { RunPreview } from '@iris/contract/bill/bill.model';
-import { Table } from 'antd';
 import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { Money } from '../../../../kit/money/Money.tsx';
 import { grouped } from '../../../../kit/number/grouped.ts';
+import { PlainTable } from '../../../../kit/table/PlainTable.tsx';
+import table from '../../../../kit/table/table.module.css';
 import { useStandardWords } from '../../../../parts/standard/useStandardWords.ts';
 import style from '../add.module.css';
 import { Difference } from './Difference.tsx';
 
-type Row = RunPreview['by_standard'][number];
-
 /** Count, total and difference from the previous month, for each standard. */
-export function SumsTable({ rows }: { rows: readonly Row[] }) {
+export function SumsTable({ rows }: { rows: RunPreview['by_standard'] }) {
   const { t } = useTranslation();
   const { nameOf } = useStandardWords();
+  const figures = ['number', 'amount', 'madeTitle', 'before', 'change'] as const;
   return (
     <>
       <h3 className={style.section}>{t('billAdd.run.sums')}</h3>
-      <Table<Row>
-        aria-label={t('billAdd.run.sums')}
-        rowKey="standard_id"
-        size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={rows}
-        columns={[
-          { key: 'name', title: t('billAdd.run.standard'), render: (_, row) => nameOf(row) },
-          {
-            key: 'count',
-            title: t('billAdd.run.number'),
-            align: 'end',
-            render: (_, { count }) => <span className={style.num}>{grouped(count)}</span>,
-          },
-          {
-            key: 'amount',
-            title: t('billAdd.run.amount'),
-            align: 'end',
-            render: (_, { amount }) => <Money cents={amount} />,
-          },
-          {
-            key: 'made',
-            title: t('billAdd.run.madeTitle'),
-            align: 'end',
-            render: (_, { amount_made }) => <Money cents={amount_made} />,
-          },
-          {
-            key: 'before',
-            title: t('billAdd.run.before'),
-            align: 'end',
-            render: (_, { amount_before }) => <Money cents={amount_before} />,
-          },
-          {
-            key: 'change',
-            title: t('billAdd.run.change'),
-            align: 'end',
-            render: (_, { compared }) =>
-              compared.count === 0 ? (
-                '—'
-              ) : (
-                <Difference cents={compared.amount - compared.before} of={compared.before} />
-              ),
-          },
-        ]}
-      />
+      <PlainTable label={t('billAdd.run.sums')} className={table.dense}>
+        <thead>
+          <tr>
+            <th scope="col">{t('billAdd.run.standard')}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col" className={table.end}>
+                {t(`billAdd.run.${figure}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.standard_id}>
+              <th scope="row">{nameOf(row)}</th>
+              <td className={table.end}>{grouped(row.count)}</td>
+              <td className={table.end}>
+                <Money cents={row.amount} />
+              </td>
+              <td className={table.end}>
+                <Money cents={row.amount_made} />
+              </td>
+              <td className={table.end}>
+                <Money cents={row.amount_before} />
+              </td>
+              <td className={table.end}>
+                {row.compared.count === 0 ? (
+                  '—'
+                ) : (
+                  <Difference cents={row.compared.amount - row.compared.before} of={row.compared.before} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
     </>
   );
 }
