@@ -7,7 +7,7 @@ import { estateStep } from './estate.setUp.ts';
 import { locateFloors } from './floor.queries.ts';
 import { locateUnits } from './unit.queries.ts';
 
-export { unitsInEnglish, unitsNamed } from './unit.english.queries.ts';
+export { unitsNamed, unitsOnPaper } from './unit.english.queries.ts';
 export { lockUnit, type UnitRow, unitsIn } from './unit.queries.ts';
 export { fullNameContains, isLike } from './unit.search.ts';
 export { setUnitState } from './unit.state.ts';

@@ -3,8 +3,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { buildingTable, unitTable } from './estate.table.ts';
 
-/** Units by id as English documents name them; units in a building without an English name are left out. */
-export async function unitsInEnglish(
+/** Units by id as they are named in English; units in a building without an English name are left out. */
+async function unitsInEnglish(
   db: Db,
   ids: readonly (number | null | undefined)[],
 ): Promise<Map<number | null | undefined, string>> {
@@ -22,6 +22,47 @@ export async function unitsInEnglish(
     .where(and(inArray(unitTable.id, [...new Set(known)]), ne(buildingTable.nameEn, '')));
   return new Map(rows.map(({ id, building, floor, unit }) => [id, `${building} ${floor} ${unit}`]));
 }
+
+/** How documents name a unit; the English is empty where its building has none. */
+interface OnPaper {
+  unit: string;
+  unitEn: string;
+}
+
+/** Names units for documents, in both languages; a deleted unit as it is stored. */
+export async function unitsOnPaper(
+  db: Db,
+  ids: readonly (number | null | undefined)[],
+): Promise<(id: number | null | undefined, stored: string) => OnPaper> {
+  const known = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
+  const rows =
+    known.length === 0
+      ? []
+      : await db
+          .select({
+            id: unitTable.id,
+            building: unitTable.buildingName,
+            buildingEn: buildingTable.nameEn,
+            floor: unitTable.floorName,
+            unit: unitTable.name,
+          })
+          .from(unitTable)
+          .innerJoin(buildingTable, eq(buildingTable.id, unitTable.buildingId))
+          .where(inArray(unitTable.id, known));
+  const names = new Map<number | null | undefined, OnPaper>(
+    rows.map(({ id, building, buildingEn, floor, unit }) => [
+      id,
+      {
+        unit: `${building} ${isNumber(floor) ? `${floor}樓` : floor} ${unit}`,
+        unitEn: buildingEn && `${buildingEn}, ${isNumber(floor) ? `floor ${floor}` : floor}, ${unit}`,
+      },
+    ]),
+  );
+  return (id, stored) => names.get(id) ?? { unit: stored, unitEn: '' };
+}
+
+/** Whether a floor is named by a number or letter alone: 12, B1, G; not 12/F or 地下. */
+const isNumber = (floor: string): boolean => /^[A-Z0-9]+$/i.test(floor);
 
 /** Names units in the reader's language: as it is stored, where English has no other name. */
 export async function unitsNamed(

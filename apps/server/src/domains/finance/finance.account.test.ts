@@ -198,7 +198,7 @@ describe('a statement of account', () => {
       '往來賬',
       'STATEMENT OF ACCOUNT',
       'Hoi Fu Court',
-      'Block 1 2 B',
+      'Block 1 2樓 B',
       fee.businessNo,
       'HK$300.00',
     ])

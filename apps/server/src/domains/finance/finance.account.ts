@@ -8,7 +8,7 @@ import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
-import { unitsInEnglish } from '../estate/index.ts';
+import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import type { paper } from './finance.account.paper.ts';
 import { type AccountRow, accountRows, figuresNow, namesOf, openingOf } from './finance.account.queries.ts';
@@ -69,10 +69,10 @@ export async function accountStatement(
 export async function accountPdf(query: Query, context: SignedInContext): Promise<Download> {
   const statement = await accountStatement(query, context);
   const { unit, resident, opening, closing, charged, settled, unpaid, overdue, lines, deposits } = statement;
+  const nameOf = await unitsOnPaper(context.db, [query.unit_id]);
   const bytes = await context.documents.draw(accountPaper, {
     head: await letterheadOf(context.db, context.files, query.condo_id),
-    unit,
-    unitEn: (await unitsInEnglish(context.db, [query.unit_id])).get(query.unit_id) ?? '',
+    ...nameOf(query.unit_id, unit),
     resident,
     fromDay: query.from_day,
     toDay: query.to_day,

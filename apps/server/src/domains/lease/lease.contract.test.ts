@@ -25,6 +25,13 @@ const looks = async () =>
   ).data.items.filter(({ action }) => action === 'reveal');
 
 describe('the contract of a lease', () => {
+  it('names the unit as the screens do, in both languages', async () => {
+    await server.services.db.$client.query(`update building set name_en = 'Tower One'`);
+    const text = (await read(await contract(viewer))).replaceAll('\n', ' ');
+    expect(text).toMatch(/\S 1?\d樓 \S/);
+    expect(text).toMatch(/Tower One, floor 1?\d, \S/);
+  });
+
   it('has whole identity numbers for nobody without the permission or a reason', async () => {
     expect(whole.length).toBeGreaterThan(4);
     expect((await contract(viewer, { id_reason: '簽署合約' })).status).toBe(403);

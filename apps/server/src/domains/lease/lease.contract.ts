@@ -4,7 +4,7 @@ import { found } from '../../platform/db/record.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/mount.ts';
-import { unitsInEnglish } from '../estate/index.ts';
+import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import type { LeaseContractData, paper } from './agreement.paper.ts';
 import { landlordOf } from './lease.parties.queries.ts';
@@ -29,7 +29,7 @@ export async function contractPdf(
     endDay,
     monthlyAmount,
   }));
-  const [landlord, english] = await Promise.all([landlordOf(db, row), unitsInEnglish(db, [row.unitId])]);
+  const [landlord, nameOf] = await Promise.all([landlordOf(db, row), unitsOnPaper(db, [row.unitId])]);
   const data: LeaseContractData = {
     head: await letterheadOf(db, context.files, row.condoId),
     leaseNo: row.businessNo,
@@ -47,8 +47,7 @@ export async function contractPdf(
       email: row.tenantEmail,
       idNo: numberOf(row.tenantIdType, row.tenantIdNo, whole),
     },
-    unit: [row.buildingName, row.floorName, row.unitName].join(' '),
-    unitEn: english.get(row.unitId) ?? '',
+    ...nameOf(row.unitId, [row.buildingName, row.floorName, row.unitName].join(' ')),
     area: row.unitArea,
     domestic: row.domestic,
     startDay: row.startDay,

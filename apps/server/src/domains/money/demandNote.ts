@@ -8,7 +8,7 @@ import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
-import { unitsInEnglish } from '../estate/index.ts';
+import { unitsOnPaper } from '../estate/index.ts';
 import { type ChargeRow, letterheadOf, paymentsOfCharges, refuseState } from '../payment/index.ts';
 import type { DemandNoteData, paper } from './demandNote.paper.ts';
 import { placeOf } from './money.letter.ts';
@@ -76,7 +76,7 @@ async function notesOf(
   dues: readonly Due[],
   lines: NoteLines,
 ): Promise<DemandNoteData[]> {
-  const english = await unitsInEnglish(
+  const nameOf = await unitsOnPaper(
     db,
     dues.map(({ charge }) => charge.unitId),
   );
@@ -91,8 +91,7 @@ async function notesOf(
       businessNo: charge.businessNo,
       leaseNo: charge.leaseNo,
       name: nameOfCharge(charge),
-      unit: placeOf(due),
-      unitEn: english.get(charge.unitId) ?? '',
+      ...nameOf(charge.unitId, placeOf(due)),
       tenant: charge.payerName,
       period: periodOf(charge),
       dueDay: charge.dueDay,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { notFound } from '../../platform/http/failure.ts';
-import { unitsInEnglish } from '../estate/index.ts';
+import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from './payment.condo.queries.ts';
 import { chargesOfPayment, getPayment } from './payment.queries.ts';
 import type { ReceiptRow } from './payment.types.ts';
@@ -20,7 +20,7 @@ export async function receiptData(db: Db, files: Files, receipt: ReceiptRow): Pr
   const { received, amount, source, valueDay } = payment;
   const transferred = payment.channel === 'PAY_BANK' && valueDay !== null;
   const charges = await chargesOfPayment(db, payment.id);
-  const english = await unitsInEnglish(
+  const nameOf = await unitsOnPaper(
     db,
     charges.map(({ unitId }) => unitId),
   );
@@ -34,8 +34,7 @@ export async function receiptData(db: Db, files: Files, receipt: ReceiptRow): Pr
       businessNo,
       name: nameOfCharge(charge),
       period: periodOf(charge),
-      unit,
-      unitEn: english.get(unitId) ?? '',
+      ...nameOf(unitId, unit),
       amount: paid,
     })),
     total: amount,
