@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import type { Texts } from '@iris/contract/core/language';
 import { within } from '@testing-library/react';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls, screen, show } from '../../../test/dom.tsx';
+import { switchLanguage } from '../../base/i18n/i18n.ts';
 import { EstateCascade } from './EstateCascade.tsx';
 
 /** Provided by the estate's own screens. */
 const words: Texts = {
   'estate.cascade': ['大廈 / 樓層 / 單位', 'Building / floor / unit'],
+  'estate.floorName': ['{{name}}樓', 'Floor {{name}}'],
   'estate.none': ['屋苑還沒有大廈', 'This estate has no buildings yet'],
 };
 const units = [{ id: 31, name: 'A' }];
@@ -37,4 +40,16 @@ it('says where there is no place at all', async () => {
   const person = await show(<EstateCascade value={[]} onChange={() => {}} />, [words]);
   await person.click(screen.getByLabelText('大廈 / 樓層 / 單位'));
   expect(await screen.findByText('屋苑還沒有大廈')).toBeTruthy();
+});
+
+it('finds first the unit that was typed, in English too', async () => {
+  const named = ['A', 'B', 'E'].map((name, index) => ({ id: 31 + index, name }));
+  const tower = { id: 1, name: 'A座', name_en: 'Tower A', floors: [{ id: 11, name: '30', units: named }] };
+  answerCalls(() => ({ buildings: [tower] }));
+  const person = await show(<EstateCascade value={[]} onChange={() => {}} />, [words]);
+  act(() => switchLanguage('en'));
+  await person.type(screen.getByLabelText('Building / floor / unit'), 'Tower A 30 E');
+  const [first] = await screen.findAllByRole('menuitemcheckbox');
+  expect(first?.textContent).toContain('E');
+  expect(first?.textContent).not.toContain('/ A');
 });

@@ -22,11 +22,16 @@ const labelsOf = (path: Path): string[] => path.map(({ label }) => String(label)
 /** Every part occurs in the name of the building, floor or unit. */
 const matches = (typed: string, path: Path): boolean =>
   partsOf(typed).every((part) => labelsOf(path).some((label) => label.includes(part)));
-/** Names that begin with the search text come first: floor 3 before floor 13. */
+/** Words that are what was typed come first, then those that begin with it: floor 3 before floor 13, unit E before 'Tower'. */
 const nearest = (a: Path, b: Path, typed: string): number => {
-  const begun = (path: Path) =>
-    partsOf(typed).filter((part) => labelsOf(path).some((label) => label.startsWith(part))).length;
-  return begun(b) - begun(a);
+  const score = (path: Path) => {
+    const words = labelsOf(path).flatMap((label) => label.split(' '));
+    const near = partsOf(typed).map((part) =>
+      words.includes(part) ? 2 : words.some((word) => word.startsWith(part)) ? 1 : 0,
+    );
+    return near.reduce<number>((sum, each) => sum + each, 0);
+  };
+  return score(b) - score(a);
 };
 
 interface EstateCascadeProps {
