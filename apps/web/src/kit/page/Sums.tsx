@@ -21,13 +21,13 @@ interface SumsProps {
 export function Sums({ sums, help }: SumsProps) {
   return (
     <div className={style.sums} aria-busy={sums.some(({ value }) => value === undefined)}>
-      {sums.map(({ title, value, late = false }, index) => (
+      {sums.map(({ title, value, late = false }) => (
         <span key={title} className={style.sum}>
           {title}{' '}
           {value === undefined ? <Bone width={96} /> : <b className={late ? style.late : ''}>{value}</b>}
-          {index === sums.length - 1 && help}
         </span>
       ))}
+      {help}
     </div>
   );
 }

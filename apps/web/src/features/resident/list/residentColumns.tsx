@@ -58,6 +58,7 @@ export function useResidentColumns(): ListColumn<Resident>[] {
     {
       key: 'updated_at',
       under: 'account_balance',
+      spare: true,
       title: t('resident.updatedAt'),
       sort: 'updated_at',
       render: ({ updated_at }) => <MomentText of={updated_at} />,
