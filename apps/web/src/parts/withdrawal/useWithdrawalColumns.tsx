@@ -50,13 +50,14 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
     },
     {
       key: 'time',
+      under: 'amount',
       title: t('withdrawal.field.time'),
       sort: 'time',
       render: ({ time }) => <MomentText of={time} />,
     },
     {
       key: 'balance',
-      under: 'amount',
+      under: null,
       title: t('withdrawal.field.balance'),
       align: 'end',
       render: ({ balance }) => <Money cents={balance} />,
