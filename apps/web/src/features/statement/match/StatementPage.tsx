@@ -13,6 +13,7 @@ import { PageHead } from '../../../kit/page/PageHead.tsx';
 import tabs from '../../../kit/page/pageTabs.module.css';
 import { Sums } from '../../../kit/page/Sums.tsx';
 import { TabButton } from '../../../kit/page/TabButton.tsx';
+import style from '../statement.module.css';
 import { statementDetail } from '../statement.queries.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { LineList } from './LineList.tsx';
@@ -60,22 +61,22 @@ function Matching({ statement }: { statement: StatementDetail }) {
         back="/rent/statement"
         title={statement.name}
         summary={
-          <Sums
-            sums={[
-              { title: t('statement.total'), value: formatMoney(total) },
-              { title: t('statement.matchedTotal'), value: formatMoney(matched_total) },
-              { title: t('statement.openTotal'), value: formatMoney(sumOf('OPEN')) },
-              { title: t('statement.ignoredTotal'), value: formatMoney(sumOf('IGNORED')) },
-            ]}
-            help={
-              <span>
-                {t('statement.importedBy', {
-                  name: statement.imported_by,
-                  time: formatMoment(statement.imported_at),
-                })}
-              </span>
-            }
-          />
+          <div className={style.sums}>
+            <Sums
+              sums={[
+                { title: t('statement.total'), value: formatMoney(total) },
+                { title: t('statement.matchedTotal'), value: formatMoney(matched_total) },
+                { title: t('statement.openTotal'), value: formatMoney(sumOf('OPEN')) },
+                { title: t('statement.ignoredTotal'), value: formatMoney(sumOf('IGNORED')) },
+              ]}
+            />
+            <span>
+              {t('statement.importedBy', {
+                name: statement.imported_by,
+                time: formatMoment(statement.imported_at),
+              })}
+            </span>
+          </div>
         }
       />
       {skipped > 0 && (
