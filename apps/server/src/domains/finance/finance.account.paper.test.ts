@@ -87,6 +87,15 @@ describe('a statement of account', () => {
     expect(whole).toContain('HK$60,000.00');
   });
 
+  it('has no notes alone on its last page', async () => {
+    for (let rents = 6; rents < 20; rents += 1) {
+      const last = (await pagesOf(await drawn(account(rents)))).at(-1) ?? [];
+      const text = last.map((piece) => piece.text).join('\n');
+      expect(text).toContain('Period total');
+      expect(text).toContain('For enquiries');
+    }
+  });
+
   it('has the deposits in a part of their own, with what is held, and names what was paid in advance', async () => {
     const base = account(1);
     const [line] = base.lines;

@@ -8,6 +8,7 @@ import { paymentText } from '@iris/contract/payment/payment.text';
 import {
   type Cell,
   type Column,
+  heightOfBoth,
   letterhead,
   paragraph,
   part,
@@ -77,6 +78,9 @@ export const paper: PaperKind<AccountData> = {
   draw: drawAccount,
 };
 
+const OWED = { size: 9 } as const;
+const NOTE = { size: 8, colour: ink.soft } as const;
+
 /** Draws a statement of account: charges and payments line by line with running balance, then the deposits. */
 function drawAccount(paper: Paper, data: AccountData): void {
   letterhead(paper, data.head, words.title, [
@@ -98,19 +102,26 @@ function drawAccount(paper: Paper, data: AccountData): void {
       ...lines.map((line) => rowOf(line, [line.charged, line.settled], line.balance)),
       sumOf(words.total, [charged, settled, closing]),
     ],
-    TOTAL_HEIGHT,
+    TOTAL_HEIGHT + heightOfEnd(paper, both(words.now, owedOf(data))),
   );
   if (lines.length === 0) {
     paper.y += 6;
     paragraph(paper, words.none, { size: 9, colour: ink.soft });
   }
   totalLine(paper, words.closing, formatMoney(closing));
-  paragraph(paper, both(words.now, owedOf(data)), { size: 9 });
+  paragraph(paper, both(words.now, owedOf(data)), OWED);
   if (deposits.opening !== 0 || deposits.unpaid !== 0 || deposits.lines.length > 0)
     drawDeposits(paper, deposits);
-  paragraph(paper, words.note, { size: 8, colour: ink.soft });
-  paragraph(paper, words.ask, { size: 8, colour: ink.soft });
+  paragraph(paper, words.note, NOTE);
+  paragraph(paper, words.ask, NOTE);
 }
+
+/** The room of what is owed now and the notes at the end, so that they are not alone on a page. */
+const heightOfEnd = (paper: Paper, now: Bilingual): number =>
+  heightOfBoth(paper, now, paper.width, OWED) +
+  heightOfBoth(paper, words.note, paper.width, NOTE) +
+  heightOfBoth(paper, words.ask, paper.width, NOTE) +
+  15;
 
 function drawDeposits(paper: Paper, deposits: AccountData['deposits']): void {
   const { opening, closing, charged, received, returned, unpaid, lines } = deposits;
@@ -123,10 +134,10 @@ function drawDeposits(paper: Paper, deposits: AccountData['deposits']): void {
       ...lines.map((line) => rowOf(line, [line.charged, line.received, line.returned], line.held)),
       sumOf(words.total, [charged, received, returned, closing]),
     ],
-    TOTAL_HEIGHT,
+    TOTAL_HEIGHT + heightOfEnd(paper, both(words.depositsOwed, owedOf(deposits))),
   );
   totalLine(paper, words.heldAtEnd, formatMoney(closing));
-  if (unpaid > 0) paragraph(paper, both(words.depositsOwed, owedOf(deposits)), { size: 9 });
+  if (unpaid > 0) paragraph(paper, both(words.depositsOwed, owedOf(deposits)), OWED);
 }
 
 const owedOf = ({ unpaid, overdue }: { unpaid: number; overdue: number }) => ({

@@ -46,8 +46,8 @@ export function useCompanyColumns(): ListColumn<Company>[] {
     { key: 'phone', under: 'name', title: t('company.field.phone'), render: ({ phone }) => phone },
     count('condo_count', 'condo_count'),
     count('unit_count', 'unit_count'),
-    count('resident_count'),
-    count('user_count'),
+    { ...count('resident_count'), under: null },
+    { ...count('user_count'), under: null },
     {
       key: 'licence_no',
       under: 'name',
