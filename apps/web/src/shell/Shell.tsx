@@ -16,7 +16,7 @@ import './menu/menu.css';
 import './head/head.css';
 
 const dialogs = {
-  palette: partOf(() => import('./Palette.tsx'), { close: ({ onGone }) => onGone }),
+  palette: partOf(() => import('./search/Palette.tsx'), { close: ({ onGone }) => onGone }),
   keys: partOf(() => import('./ShortcutHelp.tsx'), { close: ({ onGone }) => onGone }),
 };
 

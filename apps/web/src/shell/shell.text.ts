@@ -1,11 +1,12 @@
 import type { Texts } from '@iris/contract/core/language';
 import type { cashierText } from './home/cashier/cashier.text.ts';
+import type { deskText } from './home/desk/desk.text.ts';
 import type { homeText } from './home/home.text.ts';
 import type { operatorText } from './home/operator/operator.text.ts';
 
 declare module '../base/i18n/keys.ts' {
   interface Words {
-    shell: typeof shellText | typeof homeText | typeof cashierText | typeof operatorText;
+    shell: typeof shellText | typeof homeText | typeof cashierText | typeof deskText | typeof operatorText;
   }
 }
 
@@ -69,6 +70,7 @@ export const shellText = {
   'shell.palette': ['搜尋頁面和記錄', 'Find pages and records'],
   'shell.palette.hint': ['搜尋單位、住戶、單號、頁面', 'Search units, people, pages'],
   'shell.palette.none': ['找不到「{{text}}」', 'No results for “{{text}}”'],
+  'shell.palette.failed': ['未能搜尋記錄', 'Records could not be searched'],
   'shell.palette.loading': ['搜尋中…', 'Searching…'],
   'shell.palette.move': ['選擇', 'move'],
   'shell.palette.choose': ['打開', 'open'],

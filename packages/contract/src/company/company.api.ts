@@ -31,6 +31,7 @@ import {
   condoSetupSchema,
   districtKeys,
   districts,
+  growthSchema,
   lockTypes,
   overviewCompanySchema,
   overviewSchema,
@@ -285,6 +286,11 @@ export const companyApi = {
     summary: ['平台總覽', 'Get the platform overview'],
     query: range,
     answer: overviewSchema,
+  }),
+  growth: endpoint('company.growth', 'GET', `${BASE}/company/overview/growth`, {
+    access: see,
+    summary: ['平台按月增長', 'Get the companies, condos and units of the last twelve months'],
+    answer: growthSchema,
   }),
   overviewCompanies: endpoint('company.overviewCompanies', 'GET', `${BASE}/company/overview/list`, {
     access: see,

@@ -183,3 +183,12 @@ export const overviewSchema = z.object({
   days: z.array(z.object({ day: z.string(), bound: z.number(), unbound: z.number() })),
 });
 export type Overview = z.infer<typeof overviewSchema>;
+
+/** How many months of growth are told, the current one included. */
+export const GROWTH_MONTHS = 12;
+
+/** What there was at the end of each month, the current one until now, of what there is today. */
+export const growthSchema = z.array(
+  z.object({ month: z.string(), companies: z.number(), condos: z.number(), units: z.number() }),
+);
+export type Growth = z.infer<typeof growthSchema>;

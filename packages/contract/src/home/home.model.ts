@@ -21,6 +21,7 @@ export type CollectionMonth = z.infer<typeof monthSchema>;
 const arrearsRowSchema = z.object({
   building_id: z.number().nullable(),
   building_name: z.string(),
+  building_name_en: z.string(),
   band: z.enum(arrearsBandKeys),
   count: z.number(),
   amount: z.number(),

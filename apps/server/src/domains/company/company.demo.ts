@@ -11,8 +11,12 @@ import { companyTable, condoTable } from './company.table.ts';
 interface Drawn {
   pictures: readonly [Skyline, ...Skyline[]];
 }
-type DemoCondo = Omit<typeof condoTable.$inferInsert, 'companyId'> & Drawn & { logo: Logo };
-type DemoCompany = typeof companyTable.$inferInsert & Drawn & { condos: readonly DemoCondo[] };
+/** How many days ago it was added: the platform has grown for more than a year. */
+interface Added {
+  daysAgo: number;
+}
+type DemoCondo = Omit<typeof condoTable.$inferInsert, 'companyId'> & Drawn & Added & { logo: Logo };
+type DemoCompany = typeof companyTable.$inferInsert & Drawn & Added & { condos: readonly DemoCondo[] };
 
 const day = ['#7db9e8', '#e6f3fb'] as const;
 const evening = ['#1d2b64', '#f8a26b'] as const;
@@ -38,6 +42,7 @@ const companies: readonly DemoCompany[] = [
   {
     name: '海怡物業管理有限公司',
     nameEn: 'Marina Property Management Limited',
+    daysAgo: 430,
     personInCharge: '陳永康',
     phone: '25180088',
     emergencyPhone: '25180099',
@@ -61,6 +66,7 @@ const companies: readonly DemoCompany[] = [
         name: '海怡灣花園',
         nameEn: 'Marina Bay Garden',
         logo: { mark: 'sail', colour: '#1f5f8b' },
+        daysAgo: 425,
         pictures: [
           { sky: day, colour: '#34658f', towers: marina },
           { sky: evening, colour: '#34658f', towers: marina },
@@ -79,6 +85,7 @@ const companies: readonly DemoCompany[] = [
         name: '維港商業中心',
         nameEn: 'Harbourfront Commercial Centre',
         logo: { mark: 'tower', colour: '#3b4164' },
+        daysAgo: 250,
         pictures: [
           { sky: day, colour: '#4a4f6a', towers: harbour },
           { sky: evening, colour: '#4a4f6a', towers: harbour },
@@ -103,6 +110,7 @@ const companies: readonly DemoCompany[] = [
   {
     name: '翠湖物業服務有限公司',
     nameEn: 'Lakeside Estate Services Limited',
+    daysAgo: 165,
     personInCharge: '周穎詩',
     phone: '26930066',
     emergencyPhone: '26930077',
@@ -125,6 +133,7 @@ const companies: readonly DemoCompany[] = [
         name: '翠湖居',
         nameEn: 'Lakeside Court',
         logo: { mark: 'lake', colour: '#2f6b58' },
+        daysAgo: 160,
         pictures: [
           { sky: day, colour: '#3f7d6b', towers: lakeside },
           { sky: evening, colour: '#3f7d6b', towers: lakeside },
@@ -144,6 +153,7 @@ const companies: readonly DemoCompany[] = [
   {
     name: '晴朗物業顧問有限公司',
     nameEn: 'Fairweather Property Consultants Limited',
+    daysAgo: 95,
     state: 'SUSPENDED',
     personInCharge: '許志強',
     phone: '24160055',
@@ -165,17 +175,18 @@ const companies: readonly DemoCompany[] = [
   },
 ];
 
-/** When the companies were added, before everything in the other domains' demos. */
-const BEGAN_MS = 62 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Fills an empty database with the demo's companies and condos, and starts their history. */
 export async function fillCompanies(
   tx: Transaction,
   { clock, files }: Pick<Services, 'clock' | 'files'>,
 ): Promise<void> {
-  const time = clock.now() - BEGAN_MS;
-  const stamps = { createdAt: time, updatedAt: time };
-  const began = (label: string, nameEn: string) => ({
+  const stampsOf = ({ daysAgo }: Added) => {
+    const time = clock.now() - daysAgo * DAY_MS;
+    return { createdAt: time, updatedAt: time };
+  };
+  const began = (label: string, nameEn: string, time: number) => ({
     ...{ userId: null, userName: '', address: '', action: 'add', label, time },
     changes: changesBetween(['name', 'name_en'], null, { name: label, name_en: nameEn }),
   });
@@ -200,8 +211,8 @@ export async function fillCompanies(
     const logoFileId = await files.putImage(tx, { ownerKind: 'condo', ownerId: id, image, name: 'logo' });
     await tx.update(condoTable).set({ logoFileId }).where(eq(condoTable.id, id));
   };
-  for (const { condos, pictures, ...company } of companies) {
-    const row = await insertOne(tx, companyTable, { ...company, ...stamps });
+  for (const { condos, pictures, daysAgo, ...company } of companies) {
+    const row = await insertOne(tx, companyTable, { ...company, ...stampsOf({ daysAgo }) });
     const companyId = row.id;
     await hang('company', companyTable, companyId, { pictures });
     const rows =
@@ -209,7 +220,13 @@ export async function fillCompanies(
         ? []
         : await tx
             .insert(condoTable)
-            .values(condos.map(({ pictures: _, logo: __, ...condo }) => ({ ...condo, ...stamps, companyId })))
+            .values(
+              condos.map(({ pictures: _, logo: __, daysAgo: since, ...condo }) => ({
+                ...condo,
+                ...stampsOf({ daysAgo: since }),
+                companyId,
+              })),
+            )
             .returning();
     for (const [at, { id }] of rows.entries()) {
       const condo = condos[at];
@@ -218,9 +235,9 @@ export async function fillCompanies(
       await putLogo(id, condo.logo);
     }
     await tx.insert(auditTable).values([
-      { ...began(row.name, row.nameEn), entity: 'company', entityId: companyId, companyId },
-      ...rows.map(({ id, name, nameEn }) => ({
-        ...began(name, nameEn),
+      { ...began(row.name, row.nameEn, row.createdAt), entity: 'company', entityId: companyId, companyId },
+      ...rows.map(({ id, name, nameEn, createdAt }) => ({
+        ...began(name, nameEn, createdAt),
         entity: 'condo',
         entityId: id,
         condoId: id,

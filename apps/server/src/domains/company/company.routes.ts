@@ -1,4 +1,5 @@
 import { companyApi } from '@iris/contract/company/company.api';
+import { dayOf } from '@iris/contract/core/day';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -27,6 +28,7 @@ import {
 import { condosOf, listCondos } from './condo.queries.ts';
 import { condoSetup, setUpCondo } from './condo.setUp.ts';
 import { condoFiguresOf, figuresOf } from './figures.queries.ts';
+import { growthOf } from './growth.queries.ts';
 import { listEvents } from './overview.queries.ts';
 
 /** The calls of companies, their condos, and the operator's overview. */
@@ -104,6 +106,7 @@ function mountCondos(app: FastifyInstance, services: Services): void {
 
 function mountOverview(app: FastifyInstance, services: Services): void {
   mount(app, services, companyApi.overview, ({ query }, { db }) => overview(db, query));
+  mount(app, services, companyApi.growth, (_, { db, clock }) => growthOf(db, dayOf(clock.now())));
   mount(app, services, companyApi.overviewCompanies, ({ query }, { db }) => overviewCompanies(db, query));
   mount(app, services, companyApi.overviewEvents, async ({ query }, { db }) => {
     checkRange(query);

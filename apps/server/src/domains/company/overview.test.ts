@@ -1,5 +1,5 @@
 import { companyApi } from '@iris/contract/company/company.api';
-import { dayOf, startOfDay } from '@iris/contract/core/day';
+import { addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
 import { SOCKET_PATH } from '@iris/contract/core/realtime';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { AccountKind, TransactionKind } from '@iris/contract/payment/payment.model';
@@ -39,6 +39,41 @@ async function openConsole(address: string, username: string): Promise<WebSocket
   await ready;
   return socket;
 }
+
+describe('the growth of the platform', () => {
+  it('is closed to all but operators with the permission', async () => {
+    for (const who of ['manager', 'viewer']) {
+      const token = await server.signIn(who);
+      expect(await server.call(companyApi.growth, {}, token)).toMatchObject({ status: 403, code: 10070 });
+    }
+  });
+
+  it('says for the end of each month what there was, of what there is today', async () => {
+    const { now } = server.services.clock;
+    const today = dayOf(now());
+    const monthAgo = (count: number) => addMonths(`${today.slice(0, 7)}-01`, -count);
+    const since = (day: string) => new Date(startOfDay(day)).toISOString();
+    await db.execute(sql`update company set created_at = ${since(monthAgo(20))}`);
+    await db.execute(sql`update condo set created_at = ${since(monthAgo(20))}`);
+    await db.execute(sql`update unit set created_at = ${since(monthAgo(20))}`);
+    // From the first moment of its month in Hong Kong.
+    await db.execute(sql`update unit set created_at = ${since(monthAgo(3))} where condo_id = 3`);
+    await db.execute(sql`update condo set created_at = ${since(monthAgo(3))} where id = 3`);
+    await db.execute(sql`update company set created_at = ${since(monthAgo(0))} where id = 2`);
+    const { data } = await server.call(companyApi.growth, {}, operator);
+    expect(data).toEqual(
+      Array.from({ length: 12 }, (_, index) => {
+        const ago = 11 - index;
+        return {
+          month: monthAgo(ago),
+          companies: ago === 0 ? 2 : 1,
+          condos: ago <= 3 ? 3 : 2,
+          units: ago <= 3 ? 12 : 8,
+        };
+      }),
+    );
+  });
+});
 
 describe('the overview is refused', () => {
   const calls = [companyApi.overview, companyApi.overviewCompanies, companyApi.overviewEvents];

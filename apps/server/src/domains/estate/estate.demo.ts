@@ -58,6 +58,8 @@ export async function fillEstate(tx: Transaction, { clock }: Pick<Services, 'clo
   const rows = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
   for (const condo of rows) {
     await fillBuildings(tx, condo.id, condos[condo.nameEn] ?? [], chance);
+    // They came with their estate.
+    await tx.update(unitTable).set({ createdAt: condo.createdAt }).where(eq(unitTable.condoId, condo.id));
     await tellHistory(tx, condo, clock.now());
   }
 }

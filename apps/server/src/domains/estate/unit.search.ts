@@ -1,8 +1,9 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { plainName } from '@iris/contract/estate/estate.rules';
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { unitTable } from './estate.table.ts';
+import { buildingTable, unitTable } from './estate.table.ts';
 
 type UnitRow = typeof unitTable.$inferSelect;
 
@@ -43,15 +44,51 @@ export function fullNameContains(typed: string): SQL | undefined {
   return containing(typed, unitTable.buildingName, unitTable.floorName, unitTable.name);
 }
 
+/**
+ * The ways to look for the typed text among the stored names, which have a building's own name: as typed, and, where it
+ * begins with the English name of one of the condo's buildings, with the stored one ('Tower A 12 C': 'A座 12 C').
+ */
+export async function spellingsOf(db: Db, condoId: number, typed: string): Promise<string[]> {
+  if (!/[a-z]/i.test(typed)) return [typed];
+  const buildings = await db
+    .select({ name: buildingTable.name, nameEn: buildingTable.nameEn })
+    .from(buildingTable)
+    .where(and(eq(buildingTable.condoId, condoId), ne(buildingTable.nameEn, '')));
+  const plain = plainName(typed);
+  const [longest] = buildings
+    .filter(({ nameEn }) => beginsWith(plain, plainName(nameEn)))
+    .sort((a, b) => b.nameEn.length - a.nameEn.length);
+  return longest ? [typed, `${longest.name} ${plain.slice(plainName(longest.nameEn).length)}`] : [typed];
+}
+
+/** Whether a text begins with a whole name: 'Tower 1' does not begin 'Tower 12 C', but 'Tower A' does 'tower a12c'. */
+function beginsWith(text: string, name: string): boolean {
+  if (!text.toLowerCase().startsWith(name.toLowerCase())) return false;
+  const [last, next] = [name.at(-1) ?? '', text.charAt(name.length)];
+  return !(/\d/.test(last) && /\d/.test(next)) && !(/[a-z]/i.test(last) && /[a-z]/i.test(next));
+}
+
+/** Whether a unit is exactly what was typed: its whole name, or its floor and own name. */
+const isNamed = (typed: readonly string[]): { whole: SQL; ends: SQL } => {
+  const exact = typed.map((one) => wordsOf(one).join('').toLowerCase());
+  const own = sql`lower(translate(${unitTable.floorName} || ${unitTable.name}, ${BETWEEN}, ''))`;
+  return { whole: inArray(sql`lower(${fullName})`, exact), ends: inArray(own, exact) };
+};
+
+/** Units that are exactly what was typed, in any of its spellings; nothing looks like them where nothing was typed. */
+export function unitIsNamed(spellings: readonly string[]): SQL | undefined {
+  const { whole, ends } = isNamed(spellings);
+  return and(or(...spellings.map(fullNameContains)), or(whole, ends));
+}
+
 /** Units of a condo found by name, exact matches first. */
 export async function searchUnits(db: Db, condoId: number, typed: string, limit: number): Promise<UnitRow[]> {
-  const exact = wordsOf(typed).join('').toLowerCase();
-  const ends = sql`lower(translate(${unitTable.floorName} || ${unitTable.name}, ${BETWEEN}, '')) = ${exact}`;
-  const whole = sql`lower(${fullName}) = ${exact}`;
+  const spellings = await spellingsOf(db, condoId, typed);
+  const { whole, ends } = isNamed(spellings);
   return db
     .select()
     .from(unitTable)
-    .where(and(eq(unitTable.condoId, condoId), fullNameContains(typed)))
+    .where(and(eq(unitTable.condoId, condoId), or(...spellings.map(fullNameContains))))
     .orderBy(sql`(${whole}) desc`, sql`(${ends}) desc`, asc(unitTable.orderKey))
     .limit(limit);
 }

@@ -1,6 +1,7 @@
 import type { History } from '@iris/contract/audit/audit.model';
 import { addDays, addMonths, type Day } from '@iris/contract/core/day';
 import type { Entity } from '@iris/contract/core/entity';
+import type { Language } from '@iris/contract/core/language';
 import {
   type ArrearsRow,
   arrearsBandKeys,
@@ -14,6 +15,7 @@ import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { buildingTable, unitTable } from '../estate/estate.table.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { standingOf } from '../money/index.ts';
 import { chargesOf, type Figures, figureColumns, overdueOn, owedCharge } from '../payment/index.ts';
@@ -69,8 +71,8 @@ export async function arrearsOf(db: Db, kind: Kind, { condoId, today }: Place): 
       : [sql`when ${chargeTable.dueDay} >= ${constant(addDays(today, -last))}::date then ${constant(band)}`];
   });
   const { rows } = await db.execute<ArrearsRow & Record<string, unknown>>(sql`
-    select due.building_id, coalesce(${buildingTable.name}, due.last_name, '') as building_name, due.band, due.count,
-      due.amount
+    select due.building_id, coalesce(${buildingTable.name}, due.last_name, '') as building_name,
+      coalesce(${buildingTable.nameEn}, '') as building_name_en, due.band, due.count, due.amount
     from (
       select ${chargeTable.buildingId}, max(${chargeTable.buildingName}) as last_name,
         case ${sql.join(bands, sql` `)} else 'D91' end as band, count(*) as count,
@@ -115,14 +117,14 @@ export async function unitsOf(db: Db, condoId: number): Promise<{ count: number;
   return rows[0] ?? { count: 0, vacant: 0 };
 }
 
-/** The latest changes of some kinds of record in a condo. */
-export const latestChanges = (
+/** The latest changes of some kinds of record in a condo; units are named in the reader's language. */
+export async function latestChanges(
   db: Db,
   condoId: number,
   entities: readonly Entity[],
-  count: number,
-): Promise<Omit<History, 'address' | 'changes'>[]> =>
-  db
+  { count, language }: { count: number; language: Language },
+): Promise<Omit<History, 'address' | 'changes'>[]> {
+  const rows = await db
     .select({
       id: auditTable.id,
       entity: auditTable.entity,
@@ -136,3 +138,9 @@ export const latestChanges = (
     .where(and(eq(auditTable.condoId, condoId), inArray(auditTable.entity, [...entities])))
     .orderBy(desc(auditTable.id))
     .limit(count);
+  const units = rows.flatMap(({ entity, entity_id }) => (entity === 'unit' ? [entity_id] : []));
+  const named = await unitsNamed(db, language, units);
+  return rows.map((row) =>
+    row.entity === 'unit' ? { ...row, label: named(row.entity_id, row.label) } : row,
+  );
+}

@@ -91,6 +91,96 @@ describe.each([1, 2])('the figures of condo %i', async (condo_id) => {
   });
 });
 
+describe('in English', () => {
+  it('buildings and units have their English names, where there are any', async () => {
+    const inLanguage = async (language: string) => {
+      const headers = { 'accept-language': language };
+      return (await server.call(homeApi.overview, { query: { condo_id: 1 }, headers }, manager)).data;
+    };
+    const [chinese, english] = [await inLanguage('zh-HK'), await inLanguage('en')];
+    const names = english.arrears.flatMap(({ rows }) =>
+      rows.map(({ building_name, building_name_en }) => `${building_name}: ${building_name_en}`),
+    );
+    expect(names).toContain('A座: Tower A');
+    const unitsOf = ({ changes }: typeof english) =>
+      changes?.flatMap(({ entity, label }) => (entity === 'unit' ? [label] : [])) ?? [];
+    expect(unitsOf(chinese).length).toBeGreaterThan(0);
+    for (const label of unitsOf(chinese)) expect(label).toMatch(/^(.座|停車場) /);
+    for (const label of unitsOf(english)) expect(label).toMatch(/^(Tower .|Car Park) /);
+    expect(unitsOf(english)).toHaveLength(unitsOf(chinese).length);
+  });
+});
+
+describe('the calls of the first screen', () => {
+  const calls = [homeApi.work, homeApi.overview, homeApi.takings] as const;
+
+  it('refuse who is not signed in, and whose token is not one', async () => {
+    for (const call of calls) {
+      expect(await server.call(call, { query: { condo_id: 1 } })).toMatchObject({ status: 401 });
+      expect(await server.call(call, { query: { condo_id: 1 } }, 'x.y.z')).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('answer for the estate of another company as for one that does not exist', async () => {
+    const stranger = await server.signIn('manager2');
+    for (const call of calls) {
+      const foreign = await server.call(call, { query: { condo_id: 1 } }, stranger);
+      const missing = await server.call(call, { query: { condo_id: 999_999 } }, stranger);
+      expect(foreign).toMatchObject({ status: 404, code: 10020, data: null });
+      expect({ ...foreign, headers: null }).toEqual({ ...missing, headers: null });
+    }
+  });
+
+  it('refuse input that is none', async () => {
+    for (const call of calls) {
+      for (const condo_id of ['', '0', '-1', '1.5', '1e3', 'x', "1' or '1'='1", '9'.repeat(40)]) {
+        const { status } = await server.call(call, { query: { condo_id } }, manager);
+        expect([400, 404], `${call.path} ${condo_id}`).toContain(status);
+      }
+      const extra = { condo_id: 1, company_id: 2 };
+      expect(await server.call(call, { query: extra }, manager)).toMatchObject({ status: 400, code: 10030 });
+    }
+    for (const call of [homeApi.overview, homeApi.takings]) {
+      expect(await server.call(call, {}, manager)).toMatchObject({ status: 400, code: 10030 });
+    }
+  });
+
+  it('give takings only to who collects, and the guard no figure at all', async () => {
+    const [desk, guard] = [await server.signIn('frontdesk'), await server.signIn('guard')];
+    const query = { condo_id: 1 };
+    for (const token of [desk, guard]) {
+      expect(await server.call(homeApi.takings, { query }, token)).toMatchObject({ status: 403, data: null });
+    }
+    const { today, ...figures } = await ask(1, guard);
+    expect(today).toMatch(/^\d{4}-/);
+    expect(figures).toEqual({
+      rents: null,
+      bills: null,
+      units: null,
+      arrears: [],
+      days: null,
+      changes: null,
+    });
+    const { changes, ...others } = await ask(1, desk);
+    expect(others).toMatchObject({ rents: null, bills: null, units: null, arrears: [], days: null });
+    expect(changes?.every(({ entity }) => entity === 'resident')).toBe(true);
+  });
+
+  it('answer with the declared fields and no others', async () => {
+    const cashier = await server.signIn('cashier');
+    const answers = [
+      [homeApi.work, manager],
+      [homeApi.overview, manager],
+      [homeApi.takings, cashier],
+    ] as const;
+    for (const [call, token] of answers) {
+      const { code, data } = await server.call(call, { query: { condo_id: 1 } }, token);
+      expect(code).toBe(0);
+      expect(call.answer.parse(data)).toEqual(data);
+    }
+  });
+});
+
 describe('who may see little', () => {
   it('gets only that', async () => {
     const [user] = await db

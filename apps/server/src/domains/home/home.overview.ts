@@ -30,7 +30,7 @@ const changesFor: readonly (readonly [Permission, readonly Entity[]])[] = [
 
 /** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
 export async function overviewOf(condoId: number, context: SignedInContext): Promise<HomeOverview> {
-  const { db, totals, clock, principal } = context;
+  const { db, totals, clock, principal, language } = context;
   const place = { condoId, today: dayOf(clock.now()) };
   const may = (one: Permission) => !principal.mustAddSecondFactor && principal.permissions.has(one);
   const kinds = (['RENT', 'BILL'] as const).filter((kind) => may(SEE[kind]));
@@ -56,7 +56,7 @@ export async function overviewOf(condoId: number, context: SignedInContext): Pro
       })),
     ),
     kinds.length > 0 ? daysAhead(kinds, { place, remembered, db }) : null,
-    entities.length > 0 ? latestChanges(db, condoId, entities, CHANGES) : null,
+    entities.length > 0 ? latestChanges(db, condoId, entities, { count: CHANGES, language }) : null,
   ]);
   return {
     today: place.today,

@@ -1,8 +1,10 @@
 import { startOfDay } from '@iris/contract/core/day';
+import type { Language } from '@iris/contract/core/language';
 import type { Takings } from '@iris/contract/home/home.model';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { unitName } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
@@ -34,19 +36,28 @@ export async function takenToday(db: Db, cashier: Cashier): Promise<Takings['cha
   return rows;
 }
 
-/** The latest receipts of a cashier. */
-export async function latestReceipts(db: Db, cashier: Cashier): Promise<Takings['receipts']> {
-  const { rows } = await db.execute<Takings['receipts'][number]>(sql`
+/** The latest receipts of a cashier; units are named in their language. */
+export async function latestReceipts(
+  db: Db,
+  cashier: Cashier,
+  language: Language,
+): Promise<Takings['receipts']> {
+  const { rows } = await db.execute<Takings['receipts'][number] & { unit_id: number | null }>(sql`
     select ${paymentTable.id} as payment_id, ${receiptTable.id} as receipt_id, ${receiptTable.no} as receipt_no,
-      (extract(epoch from ${receiptTable.issuedAt}) * 1000)::bigint as time, coalesce(place.unit, '') as unit,
+      (extract(epoch from ${receiptTable.issuedAt}) * 1000)::bigint as time, coalesce(place.unit, '') as unit, place.unit_id,
       ${paymentTable.payerName} as payer, ${paymentTable.channel}, ${paymentTable.amount}
     from ${latest(cashier, RECEIPTS)}
     join ${receiptTable} on ${receiptTable.paymentId} = ${paymentTable.id} and ${receiptTable.voidedAt} is null
     left join lateral (
-      select ${unitName} as unit from ${paymentItemTable}
+      select ${unitName} as unit, ${unitTable.id} as unit_id from ${paymentItemTable}
       join ${chargeTable} on ${chargeTable.id} = ${paymentItemTable.chargeId}
       left join ${unitTable} on ${unitTable.id} = ${chargeTable.unitId}
       where ${paymentItemTable.paymentId} = ${paymentTable.id} order by ${chargeTable.id} limit 1) place on true
     order by ${receiptTable.id} desc`);
-  return rows;
+  const named = await unitsNamed(
+    db,
+    language,
+    rows.map(({ unit_id }) => unit_id),
+  );
+  return rows.map(({ unit_id, unit, ...row }) => ({ ...row, unit: named(unit_id, unit) }));
 }

@@ -14,13 +14,16 @@ export const homeDomain: Domain = {
       lines: await workOf(query.condo_id, context),
     }));
     mount(app, services, homeApi.overview, ({ query }, context) => overviewOf(query.condo_id, context));
-    mount(app, services, homeApi.takings, async ({ query }, { db, clock, principal }) => {
+    mount(app, services, homeApi.takings, async ({ query }, { db, clock, principal, language }) => {
       const cashier = {
         condoId: query.condo_id,
         cashierId: principal.userId,
         today: dayOf(clock.now()),
       };
-      const [channels, receipts] = await Promise.all([takenToday(db, cashier), latestReceipts(db, cashier)]);
+      const [channels, receipts] = await Promise.all([
+        takenToday(db, cashier),
+        latestReceipts(db, cashier, language),
+      ]);
       return { channels, receipts };
     });
   },

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { fullNameContains } from '../estate/index.ts';
+import { fullNameContains, spellingsOf } from '../estate/index.ts';
 import { unitOr } from '../payment/index.ts';
 import { leaseTable } from './lease.table.ts';
 
@@ -23,11 +23,12 @@ const leaseHits = (db: Db) =>
 export type LeaseHit = Awaited<ReturnType<typeof leaseHits>>[number];
 
 /** Leases found by number, tenant or unit: exact numbers first, current leases before ended ones. */
-export const searchLeases = (
+export async function searchLeases(
   db: Db,
   { condoId, typed, limit }: { condoId: number; typed: string; limit: number },
-): Promise<LeaseHit[]> =>
-  leaseHits(db)
+): Promise<LeaseHit[]> {
+  const spellings = await spellingsOf(db, condoId, typed);
+  return leaseHits(db)
     .where(
       and(
         eq(leaseTable.condoId, condoId),
@@ -36,7 +37,7 @@ export const searchLeases = (
           containing(typed, leaseTable.businessNo, leaseTable.tenantName),
           // A phone number may be typed in groups.
           containing(typed.replaceAll(' ', ''), leaseTable.tenantPhone),
-          fullNameContains(typed),
+          ...spellings.map(fullNameContains),
         ),
       ),
     )
@@ -47,3 +48,4 @@ export const searchLeases = (
       desc(leaseTable.id),
     )
     .limit(limit);
+}

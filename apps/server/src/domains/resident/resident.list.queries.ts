@@ -24,6 +24,7 @@ import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { spellingsOf, unitIsNamed } from '../estate/index.ts';
 import { running, runningOfRow } from './binding.queries.ts';
 import { type HolderRow, type ResidentRow, there, withBalance } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
@@ -134,23 +135,28 @@ export function listResidents(
   return pageOfResidents(services, facts, { page, count }, { unlike });
 }
 
-/** Residents of a condo that match the typed text, exact names first. */
-export const searchResidents = (
+/** Residents of a condo who match the typed text, or who live or own where it says ('12C'); exact names first. */
+export async function searchResidents(
   db: Db,
   condoId: number,
   typed: string,
   limit: number,
-): Promise<ResidentRow[]> =>
-  db
+): Promise<ResidentRow[]> {
+  const spellings = await spellingsOf(db, condoId, typed);
+  const atHome = sql`${residentTable.id} in (
+    select ${bindingTable.residentId} from ${bindingTable} join ${unitTable} on ${eq(unitTable.id, bindingTable.unitId)}
+    where ${and(eq(unitTable.condoId, condoId), running, unitIsNamed(spellings))})`;
+  return db
     .select()
     .from(residentTable)
-    .where(matching({ condo_id: condoId, search: typed }))
+    .where(and(matching({ condo_id: condoId }), or(foundBy(typed), atHome)))
     .orderBy(
       sql`(lower(${typed}) in (lower(${residentTable.name}), lower(${residentTable.nameEn}))) desc`,
       asc(residentTable.name),
       asc(residentTable.id),
     )
     .limit(limit);
+}
 
 /** The people with a phone or an identity number. */
 export async function holdersOf(

@@ -49,9 +49,21 @@ describe('the search', () => {
     expect((await titles('12C', 'en')).slice(0, 2)).toEqual(['Tower A 12 C', 'Tower B 12 C']);
   });
 
+  it('finds a unit by the English name of its building as by the Chinese one', async () => {
+    for (const q of ['Tower A 12 C', 'tower a 12/F flat C', 'TOWER A12C', 'Tower A, 12 C']) {
+      expect((await titles(q, 'en'))[0], q).toBe('Tower A 12 C');
+      expect((await titles(q))[0], q).toBe('A座 12 C');
+    }
+    expect(await titles('A座 12 C', 'en')).toEqual(await titles('Tower A 12 C', 'en'));
+    expect(await titles('Tower AB 12 C', 'en')).toEqual([]);
+    expect(await titles('Tower Z 12 C', 'en')).toEqual([]);
+  });
+
   it('finds buildings in both languages, and says what each hit is, at most eight', async () => {
     const hits = (await search('Tower A')).data;
-    expect(hits).toMatchObject([{ kind: 'building', title: 'Tower A', detail: '32 floors · 256 units' }]);
+    expect(hits).toHaveLength(8);
+    expect(hits[0]).toMatchObject({ kind: 'building', title: 'Tower A', detail: '32 floors · 256 units' });
+    expect(hits[1]).toMatchObject({ kind: 'unit', title: 'Tower A 1 A' });
     const chinese = (await search('A座', 1, staff, 'zh-HK')).data;
     expect(chinese).toHaveLength(8);
     expect(chinese[0]).toMatchObject({ kind: 'building', title: 'A座', detail: '32 層 · 256 個單位' });
@@ -101,6 +113,17 @@ describe('the search for residents', () => {
     expect(await people('陳大文')).toMatchObject([
       { title: '陳大文', detail: 'Not linked to a unit · 90000001' },
     ]);
+  });
+
+  it('finds who is bound to exactly the unit that was typed', async () => {
+    for (const q of ['Block 1 1 A', '1A', 'block 1 1/F flat A']) {
+      expect(
+        (await people(q)).map(({ title }) => title),
+        q,
+      ).toEqual(['周敏兒 CHOW Man Yee']);
+    }
+    expect(await people('Block 1')).toEqual([]);
+    expect(await people('Block 1 1 A', 2, await server.signIn('manager'))).toEqual([]);
   });
 
   it('keeps room for them where a word finds many units too', async () => {

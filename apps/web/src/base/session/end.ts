@@ -1,6 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { say } from '../i18n/i18n.ts';
 import { notice } from '../request/notices.ts';
+import { LOOK_UPS_STORED } from './lookUpsStored.ts';
 import { dropTokens } from './tokens.ts';
 
 const RETURN = 'iris.returnTo';
@@ -28,6 +29,7 @@ export function endOfSession(reason: Reason): void {
   if (ending) return;
   ending = true;
   dropTokens();
+  sessionStorage.removeItem(LOOK_UPS_STORED);
   if (reason === 'left') sessionStorage.removeItem(RETURN);
   else {
     sessionStorage.setItem(RETURN, location.pathname + location.search);
@@ -42,6 +44,7 @@ export function endOfSession(reason: Reason): void {
 /** A session that expired while no console was open. */
 export function forgetIdleSession(): void {
   dropTokens();
+  sessionStorage.removeItem(LOOK_UPS_STORED);
   sessionStorage.setItem(WHY, 'idle');
 }
 

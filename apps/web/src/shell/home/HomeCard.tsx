@@ -18,8 +18,8 @@ export function HomeCard({ title, note, extra, busy = false, children, className
     <section className={`${style.card} ${className ?? ''}`} aria-labelledby={id} aria-busy={busy}>
       <div className={style.head}>
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <span className={style.note}>{note}</span>}
-        {extra !== undefined && <span className={style.extra}>{extra}</span>}
+        {note && <span className={style.note}>{note}</span>}
+        {extra && <span className={style.extra}>{extra}</span>}
       </div>
       {children}
     </section>

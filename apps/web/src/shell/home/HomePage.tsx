@@ -1,7 +1,7 @@
 import { useMay, useSession } from '../../base/session/session.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { BannerStrip } from './BannerStrip.tsx';
-import { CashierHome, OperatorHome } from './homes.ts';
+import { CashierHome, DeskHome, OperatorHome } from './homes.ts';
 import { ManagerHome } from './manager/ManagerHome.tsx';
 
 /** /index: the work that waits for whoever is signed in, then the figures that they may see. */
@@ -10,6 +10,7 @@ export default function HomePage() {
   const overseesPlatform = useMay('平台數據管理-查看') && operates;
   const collects = useMay('賬單管理-收款');
   const manages = useMay('屋苑管理-查看');
+  const seesFigures = useMay(['租約合同-查看', '賬單管理-查看', '屋苑管理-查看']);
   const hasCondo = useSession(({ condoID }) => condoID > 0);
   return (
     <Page>
@@ -18,6 +19,8 @@ export default function HomePage() {
         <OperatorHome />
       ) : collects && !manages && hasCondo ? (
         <CashierHome />
+      ) : !seesFigures && hasCondo ? (
+        <DeskHome />
       ) : (
         <ManagerHome />
       )}

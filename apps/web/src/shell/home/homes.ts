@@ -12,6 +12,17 @@ export const CashierHome = partOf(async () => {
   return part;
 });
 
+/** The first screen of front desk and gate. */
+export const DeskHome = partOf(async () => {
+  const [part, { deskText }, { residentText }] = await Promise.all([
+    import('./desk/DeskHome.tsx'),
+    import('./desk/desk.text.ts'),
+    import('@iris/contract/resident/resident.text'),
+  ]);
+  addTexts(deskText, residentText);
+  return part;
+});
+
 /** The first screen of the platform's operators. */
 export const OperatorHome = partOf(async () => {
   const [part, { operatorText }, { texts }] = await Promise.all([

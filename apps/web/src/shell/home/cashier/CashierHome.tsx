@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
-import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { HomeHead } from '../HomeHead.tsx';
 import style from '../home.module.css';
 import { takingsIn, workIn } from '../home.queries.ts';
+import { QuickAdd } from '../QuickAdd.tsx';
+import { RecentLookUps } from '../RecentLookUps.tsx';
+import search from '../search.module.css';
 import { WorkList } from '../WorkList.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -32,9 +34,12 @@ export default function CashierHome() {
         more={
           lines && (lines.length === 0 ? t('home.work.none') : t('home.work.count', { count: lines.length }))
         }
-        actions={<LinkButton to="/bill/list/pay-batch?tab=close">{t('home.drawer.close')}</LinkButton>}
+        actions={<QuickAdd />}
       />
-      <SearchFirst />
+      <div className={search.first}>
+        <SearchFirst />
+        <RecentLookUps />
+      </div>
       <div className={style.columns}>
         <TakenToday {...part} />
         <Drawer condoID={condoID} />

@@ -2,10 +2,10 @@ import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
+import { RowBones } from '../RowBones.tsx';
 import type { TakingsProps } from './TakenToday.tsx';
 
 /** The latest receipts that the cashier issued; each opens its payment. */
@@ -13,15 +13,9 @@ export function Receipts({ takings, failed, retry }: TakingsProps) {
   const { t } = useTranslation();
   const receipts = takings?.receipts;
   return (
-    <HomeCard title={t('home.receipts')} busy={!takings}>
+    <HomeCard title={t('home.receipts')} busy={!takings && !failed}>
       {failed && <Failed onRetry={retry} />}
-      {!takings && !failed && (
-        <div className={style.bones}>
-          <Bone width="90%" />
-          <Bone width="85%" />
-          <Bone width="88%" />
-        </div>
-      )}
+      {!takings && !failed && <RowBones />}
       {receipts?.length === 0 && <p className={style.empty}>{t('home.receipts.none')}</p>}
       {receipts && receipts.length > 0 && (
         <div className={style.scroll}>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import style from '../home.module.css';
+import search from '../search.module.css';
 
 /** Whoever stands at the counter is found first: Enter opens the counter with what was typed. */
 export function SearchFirst() {
@@ -18,7 +18,7 @@ export function SearchFirst() {
   };
   return (
     <search>
-      <form className={style.search} onSubmit={go}>
+      <form className={search.search} onSubmit={go}>
         <SearchOutlined aria-hidden />
         <input
           // biome-ignore lint/a11y/noAutofocus: a cashier types here first, as at the counter

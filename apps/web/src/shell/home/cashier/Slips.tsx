@@ -22,7 +22,9 @@ export function Slips({ condoID }: { condoID: number }) {
   return (
     <HomeCard
       title={t('home.slips')}
-      note={data ? t('home.slips.count', { count: grouped(data.total) }) : <Bone width={40} />}
+      note={
+        data ? t('home.slips.count', { count: grouped(data.total) }) : query.isPending && <Bone width={40} />
+      }
       busy={query.isPending}
       extra={<Link to="/rent/review">{t('home.slips.all')}</Link>}
     >

@@ -24,7 +24,7 @@ export function TakenToday({ takings, failed, retry }: TakingsProps) {
     <HomeCard
       title={t('home.takings')}
       note={t('home.takings.note')}
-      busy={!takings}
+      busy={!takings && !failed}
       extra={takings && t('home.takings.count', { count: grouped(payments) })}
     >
       {failed ? (

@@ -18,7 +18,7 @@ export const cashierText = {
   'home.drawer': ['我的錢箱', 'My drawer'],
   'home.drawer.note': ['應有現金', 'cash expected'],
   'home.drawer.card': ['刷卡單', 'Card slips'],
-  'home.drawer.cash': ['現金收款', 'Cash payments'],
+  'home.drawer.cash': ['現金收款', 'Cash'],
   'home.drawer.since': ['上次結賬', 'Last closed'],
   'home.drawer.never': ['從未結賬', 'Never'],
   'home.drawer.close': ['點算結賬', 'Count and close'],

@@ -1,4 +1,5 @@
 import { addDays } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import {
   type ArrearsBand,
@@ -13,6 +14,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
+import { RowBones } from '../RowBones.tsx';
 import { listAt, type PartProps } from './part.ts';
 
 type Kind = 'RENT' | 'BILL';
@@ -40,8 +42,8 @@ export function Arrears({ overview, failed, retry }: PartProps) {
   return (
     <HomeCard
       title={t('home.arrears')}
-      note={overview ? formatMoney(total) : <Bone width={100} />}
-      busy={!overview}
+      note={overview ? formatMoney(total) : !failed && <Bone width={100} />}
+      busy={!overview && !failed}
       extra={
         <>
           {arrears.length > 1 &&
@@ -62,20 +64,16 @@ export function Arrears({ overview, failed, retry }: PartProps) {
     >
       {failed && <Failed onRetry={retry} />}
       {overview && rows.length === 0 && <p className={style.empty}>{t('home.arrears.none')}</p>}
-      {!overview && !failed && (
-        <div className={style.bones}>
-          <Bone width="90%" />
-          <Bone width="80%" />
-          <Bone width="85%" />
-        </div>
-      )}
+      {!overview && !failed && <RowBones />}
       {overview && shown && rows.length > 0 && <Table kind={shown.kind} rows={rows} today={overview.today} />}
     </HomeCard>
   );
 }
 
 function Table({ kind, rows, today }: { kind: Kind; rows: readonly ArrearsRow[]; today: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const nameOf = (row: ArrearsRow | undefined) =>
+    row && inLanguage(i18n.language, row.building_name, row.building_name_en);
   const total = sum(rows);
   const buildings = [...Map.groupBy(rows, ({ building_id }) => building_id)];
   const at = (filters: Record<string, string>) => listAt(lists[kind], filters);
@@ -105,7 +103,7 @@ function Table({ kind, rows, today }: { kind: Kind; rows: readonly ArrearsRow[];
             const place = id === null ? null : { building_id: String(id) };
             return (
               <tr key={id ?? 'none'}>
-                <th scope="row">{its[0]?.building_name || t('home.arrears.nowhere')}</th>
+                <th scope="row">{nameOf(its[0]) || t('home.arrears.nowhere')}</th>
                 {arrearsBandKeys.map((band) => (
                   <td key={band}>
                     <Amount

@@ -3,10 +3,10 @@ import type { HomeOverview } from '@iris/contract/home/home.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { TextKey } from '../../../base/i18n/keys.ts';
-import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
+import { RowBones } from '../RowBones.tsx';
 import type { PartProps } from './part.ts';
 
 type Change = NonNullable<HomeOverview['changes']>[number];
@@ -26,15 +26,9 @@ export function Changes({ overview, failed, retry }: PartProps) {
   const { t } = useTranslation();
   const changes = overview?.changes;
   return (
-    <HomeCard title={t('home.changes')} busy={!overview}>
+    <HomeCard title={t('home.changes')} busy={!overview && !failed}>
       {failed && <Failed onRetry={retry} />}
-      {!overview && !failed && (
-        <div className={style.bones}>
-          <Bone width="90%" />
-          <Bone width="75%" />
-          <Bone width="80%" />
-        </div>
-      )}
+      {!overview && !failed && <RowBones />}
       {changes?.length === 0 && <p className={style.empty}>{t('home.changes.none')}</p>}
       <ol className={style.changes}>
         {changes?.slice(0, SHOWN).map((change) => (

@@ -8,36 +8,43 @@ import { axisMoney, niceTop } from '../../../kit/chart/axisMoney.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import table from '../../../kit/table/table.module.css';
+import chart from '../chart.module.css';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
+import { Line } from '../Line.tsx';
+import { monthName } from '../monthName.ts';
 import { rentsOfMonth } from './Figures.tsx';
 import type { PartProps } from './part.ts';
 
 /** The month's rate below which it stands out. */
 const LOW = 90;
 const TICKS = 3;
-const rateOf = ({ due, received }: CollectionMonth): number =>
-  due === 0 ? 100 : Math.floor((received / due) * 100);
+/** The foot of the line of rates. */
+const RATE_FROM = 80;
+/** In whole percent; a month without rents has none. */
+const rateOf = ({ due, received }: CollectionMonth): number | null =>
+  due === 0 ? null : Math.floor((received / due) * 100);
 
 /** What was due and received of the rents of twelve months; each month opens its rents. */
 export function Collection({ overview, failed, retry }: PartProps) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   const months = overview?.rents?.months;
+  const none = months?.every(({ due, received }) => due === 0 && received === 0);
   return (
     <HomeCard
       title={t('home.collection')}
       note={t('home.collection.note')}
-      busy={!overview}
+      busy={!overview && !failed}
       extra={
         <>
           <span className={style.legend}>
-            <i className={style.due} />
+            <i className={chart.due} />
             {t('home.collection.due')}
           </span>
           <span className={style.legend}>
-            <i className={style.got} />
+            <i className={chart.got} />
             {t('home.collection.received')}
           </span>
           <Button type="link" size="small" onClick={() => setAsTable(!asTable)}>
@@ -48,7 +55,8 @@ export function Collection({ overview, failed, retry }: PartProps) {
     >
       {failed && <Failed onRetry={retry} />}
       {!failed && !months && <Waiting />}
-      {months && (asTable ? <Table months={months} /> : <Columns months={months} />)}
+      {none && <p className={style.empty}>{t('home.collection.none')}</p>}
+      {months && !none && (asTable ? <Table months={months} /> : <Columns months={months} />)}
     </HomeCard>
   );
 }
@@ -57,14 +65,15 @@ const HEIGHTS = [62, 63, 63, 66, 67, 68, 70, 71, 72, 73, 76, 64];
 
 function Waiting() {
   return (
-    <div className={style.chart} aria-hidden>
-      <div className={style.months}>
+    <div className={chart.chart} aria-hidden>
+      <div className={chart.months}>
         {HEIGHTS.map((height, index) => (
           // The same twelve places each time.
           // biome-ignore lint/suspicious/noArrayIndexKey: they are never reordered
-          <span key={index} className={style.month}>
-            <span className={style.plot}>
-              <span className={style.blank} style={{ height: `${height}%` }} />
+          <span key={index} className={chart.month}>
+            <span className={chart.ratePlot} />
+            <span className={chart.plot}>
+              <span className={chart.blank} style={{ height: `${height}%` }} />
             </span>
             <Bone width={20} />
           </span>
@@ -78,46 +87,69 @@ function Columns({ months }: { months: readonly CollectionMonth[] }) {
   const { t, i18n } = useTranslation();
   const top = niceTop(Math.max(...months.flatMap(({ due, received }) => [due, received])), TICKS);
   const ticks = Array.from({ length: TICKS + 1 }, (_, index) => (top / TICKS) * index);
-  const monthName = new Intl.DateTimeFormat('en-HK', { month: 'short', timeZone: 'UTC' });
   return (
-    <div className={style.chart}>
-      <div className={style.axis} aria-hidden>
+    <div className={chart.chart}>
+      <div className={chart.rates} aria-hidden>
+        <span>
+          <i>100%</i>
+        </span>
+        <b>{t('home.collection.rate')}</b>
+        <span>
+          <i>{RATE_FROM}%</i>
+        </span>
+        <Line points={months.map(heightOfRate)} />
+      </div>
+      <div className={chart.axis} aria-hidden>
         {ticks.map((value) => (
           <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
             <i>{axisMoney(value, i18n.language)}</i>
           </span>
         ))}
       </div>
-      <ul className={style.months}>
-        {months.map((one) => {
-          const { month, due, received } = one;
-          const rate = rateOf(one);
-          const says = {
-            month: month.slice(0, 7),
-            due: formatMoney(due),
-            received: formatMoney(received),
-            rate,
-          };
-          return (
-            <li key={month}>
-              <Link to={rentsOfMonth(month)} className={style.month} title={t('home.collection.month', says)}>
-                <span className="hidden-text">{t('home.collection.month', says)}</span>
-                <span className={style.plot}>
-                  <span className={style.due} style={{ height: `${(due / top) * 100}%` }} />
-                  <span className={style.got} style={{ height: `${(received / top) * 100}%` }} />
-                </span>
-                <span aria-hidden>
-                  {i18n.language === 'en' ? monthName.format(new Date(month)) : Number(month.slice(5, 7))}
-                </span>
-                <b aria-hidden className={rate < LOW ? style.low : ''}>
-                  {rate}%
-                </b>
-              </Link>
-            </li>
-          );
-        })}
+      <ul className={chart.months}>
+        {months.map((one) => (
+          <li key={one.month}>
+            <Month of={one} top={top} />
+          </li>
+        ))}
       </ul>
     </div>
+  );
+}
+
+/** Where a month's rate is between 80 and 100 %; lower ones lie at the foot. */
+function heightOfRate(month: CollectionMonth): number | null {
+  const rate = rateOf(month);
+  return rate === null ? null : Math.min(100, Math.max(0, ((rate - RATE_FROM) / (100 - RATE_FROM)) * 100));
+}
+
+function Month({ of, top }: { of: CollectionMonth; top: number }) {
+  const { t, i18n } = useTranslation();
+  const { month, due, received } = of;
+  const rate = rateOf(of);
+  const low = rate !== null && rate < LOW ? chart.low : '';
+  const says = { month: month.slice(0, 7), due: formatMoney(due), received: formatMoney(received) };
+  const told =
+    rate === null
+      ? t('home.collection.unknown', { month: says.month })
+      : t('home.collection.month', { ...says, rate });
+  return (
+    <Link to={rentsOfMonth(month)} className={chart.month} title={told}>
+      <span className="hidden-text">{told}</span>
+      <span className={chart.ratePlot} aria-hidden>
+        {rate !== null && (
+          <i className={`${chart.point} ${low}`} style={{ bottom: `${heightOfRate(of) ?? 0}%` }} />
+        )}
+      </span>
+      <span className={chart.plot}>
+        <span className={chart.due} style={{ height: `${(due / top) * 100}%` }} />
+        <span className={chart.got} style={{ height: `${(received / top) * 100}%` }} />
+      </span>
+      <span aria-hidden>{monthName(month, i18n.language)}</span>
+      <b aria-hidden className={low}>
+        {rate === null ? '—' : `${rate}%`}
+      </b>
+    </Link>
   );
 }
 
@@ -148,7 +180,7 @@ function Table({ months }: { months: readonly CollectionMonth[] }) {
               </th>
               <td className={table.end}>{formatMoney(one.due)}</td>
               <td className={table.end}>{formatMoney(one.received)}</td>
-              <td className={table.end}>{rateOf(one)}%</td>
+              <td className={table.end}>{rateOf(one) === null ? '—' : `${rateOf(one)}%`}</td>
             </tr>
           ))}
         </tbody>

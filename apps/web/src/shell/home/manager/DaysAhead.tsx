@@ -29,11 +29,12 @@ export function DaysAhead({ overview, failed, retry }: PartProps) {
   const days = overview?.days;
   const first = days?.[0];
   const last = days?.at(-1);
+  const none = days?.every((day) => kinds.every((kind) => day[kind] === 0));
   return (
     <HomeCard
       title={t('home.days', { count: HOME_DAYS })}
-      note={first && last ? `${first.day} – ${last.day}` : <Bone width={160} />}
-      busy={!overview}
+      note={first && last ? `${first.day} – ${last.day}` : !failed && <Bone width={160} />}
+      busy={!overview && !failed}
       extra={(['money', 'leaving'] as const).map((kind) => (
         <span key={kind} className={style.legend}>
           <i className={`${style.dot} ${style[kind]}`} />
@@ -42,13 +43,15 @@ export function DaysAhead({ overview, failed, retry }: PartProps) {
       ))}
     >
       {failed && <Failed onRetry={retry} />}
+      {none && <p className={style.empty}>{t('home.days.none')}</p>}
       <ol className={style.days}>
         {!days && !failed && places.map((key) => <li key={key} className={style.day} />)}
-        {days?.map((day, index) => (
-          <li key={day.day} className={`${style.day} ${isWeekend(day.day) ? style.weekend : ''}`}>
-            <Day day={day} today={index === 0} />
-          </li>
-        ))}
+        {!none &&
+          days?.map((day, index) => (
+            <li key={day.day} className={`${style.day} ${isWeekend(day.day) ? style.weekend : ''}`}>
+              <Day day={day} today={index === 0} />
+            </li>
+          ))}
       </ol>
     </HomeCard>
   );

@@ -9,6 +9,7 @@ import { HomeHead, useWorkTitle } from '../HomeHead.tsx';
 import style from '../home.module.css';
 import { toCollect } from '../home.permissions.ts';
 import { overviewOf, workIn } from '../home.queries.ts';
+import { QuickAdd } from '../QuickAdd.tsx';
 import { WorkList } from '../WorkList.tsx';
 import { Arrears } from './Arrears.tsx';
 import { Changes } from './Changes.tsx';
@@ -35,11 +36,14 @@ export function ManagerHome() {
         title={useWorkTitle(lines?.length)}
         more={urgent > 0 && <b className={style.urgent}>{t('home.work.urgent', { count: urgent })}</b>}
         actions={
-          <Can permission={toCollect}>
-            <LinkButton type="primary" to="/bill/list/pay-batch" icon={<DollarOutlined />}>
-              {t('home.collect')}
-            </LinkButton>
-          </Can>
+          <>
+            <QuickAdd />
+            <Can permission={toCollect}>
+              <LinkButton type="primary" to="/bill/list/pay-batch" icon={<DollarOutlined />}>
+                {t('home.collect')}
+              </LinkButton>
+            </Can>
+          </>
         }
       />
       {condoID === 0 && <Alert type="warning" showIcon title={t('request.noCondo')} />}

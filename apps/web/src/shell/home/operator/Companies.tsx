@@ -25,7 +25,8 @@ export function Companies({ query }: { query: UseQueryResult<Overview> }) {
     >
       {query.isError && !companies && <Failed onRetry={() => void query.refetch()} />}
       {query.isPending && <RowBones />}
-      {companies && (
+      {companies?.length === 0 && <p className={style.empty}>{t('home.platform.noCompanies')}</p>}
+      {companies && companies.length > 0 && (
         <div className={style.scroll}>
           <table className={`${style.compact} ${style.roomy}`}>
             <caption className="hidden-text">{t('home.platform.table')}</caption>

@@ -15,6 +15,7 @@ import { workIn } from '../home.queries.ts';
 import { WorkList } from '../WorkList.tsx';
 import { Companies } from './Companies.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
+import { Growth } from './Growth.tsx';
 import { PlatformFigures } from './PlatformFigures.tsx';
 import { WaitingWithdrawals } from './WaitingWithdrawals.tsx';
 
@@ -56,14 +57,15 @@ export default function OperatorHome() {
         }
       />
       <PlatformFigures overview={overview} waiting={waiting} />
-      <div className={style.columns}>
+      <div className={`${style.columns} ${style.short}`}>
         <WaitingWithdrawals query={waiting} mayJudge={judges} />
         <WorkList query={work} />
       </div>
       <div className={style.columns}>
         <Companies query={overview} />
-        {sets && <FailedJobs />}
+        <Growth />
       </div>
+      {sets && <FailedJobs />}
     </div>
   );
 }

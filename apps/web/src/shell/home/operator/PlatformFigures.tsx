@@ -1,6 +1,7 @@
 import type { Overview } from '@iris/contract/company/company.model';
 import { formatMoney } from '@iris/contract/core/money';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -53,6 +54,7 @@ export function PlatformFigures({ overview, waiting }: PlatformFiguresProps) {
         to="/company/admin?tab=withdrawals&status=PENDING"
         value={asked && formatMoney(asked.pending_sum)}
         note={asked && t('home.platform.waitingCount', { count: grouped(asked.pending) })}
+        {...(waiting.isError && { onRetry: () => void waiting.refetch() })}
       />
     </dl>
   );
@@ -67,9 +69,26 @@ interface FigureProps {
   /** Undefined while it loads. */
   value: string | undefined;
   note: ReactNode;
+  /** It could not be loaded. */
+  onRetry?: () => void;
 }
 
-function Figure({ title, to, value, note }: FigureProps) {
+function Figure({ title, to, value, note, onRetry }: FigureProps) {
+  const { t } = useTranslation();
+  if (value === undefined && onRetry) {
+    return (
+      <div className={style.figure}>
+        <dt>{title}</dt>
+        <dd className={style.value}>—</dd>
+        <dd className={style.under}>
+          {t('home.failed')}
+          <Button type="link" size="small" onClick={onRetry}>
+            {t('request.retry')}
+          </Button>
+        </dd>
+      </div>
+    );
+  }
   return (
     <div className={style.figure}>
       <dt>{title}</dt>

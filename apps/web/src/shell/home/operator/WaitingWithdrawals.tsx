@@ -28,11 +28,9 @@ export function WaitingWithdrawals({ query, mayJudge }: WaitingWithdrawalsProps)
     <HomeCard
       title={t('home.platform.waiting')}
       note={
-        data ? (
-          `${t('home.platform.waitingCount', { count: grouped(data.pending) })} · ${formatMoney(data.pending_sum)}`
-        ) : (
-          <Bone width={120} />
-        )
+        data
+          ? `${t('home.platform.waitingCount', { count: grouped(data.pending) })} · ${formatMoney(data.pending_sum)}`
+          : query.isPending && <Bone width={120} />
       }
       busy={query.isPending}
       extra={<Link to={ALL}>{t('home.platform.allWaiting')}</Link>}

@@ -19,6 +19,7 @@ export const operatorText = {
   'home.platform.balance': ['錢包餘額', 'Balance'],
   'home.platform.table': ['公司與屋苑', 'Companies and estates'],
   'home.platform.order': ['單位最多的在前', 'most units first'],
+  'home.platform.noCompanies': ['還沒有公司', 'No companies yet'],
   'home.platform.all': ['全部公司', 'All companies'],
   'home.platform.residents': ['住戶', 'Residents'],
   'home.platform.occupancy': ['入住', 'Occupied'],
@@ -27,6 +28,15 @@ export const operatorText = {
   'home.platform.jobs': ['失敗工作', 'Failed jobs'],
   'home.platform.noJobs': ['所有定時工作正常', 'All jobs ran well'],
   'home.platform.allJobs': ['全部工作', 'All jobs'],
+  'home.growth': ['增長', 'Growth'],
+  'home.growth.note': ['單位，{{count}} 個月', 'units, {{count}} months'],
+  'home.growth.units': ['+{{count}} 單位', '+{{count}} units'],
+  'home.growth.condos': ['+{{count}} 屋苑', '+{{count}} estates'],
+  'home.growth.none': ['還沒有單位', 'No units yet'],
+  'home.growth.month': [
+    '{{month}}：{{companies}} 間公司，{{condos}} 個屋苑，{{units}} 個單位',
+    '{{month}}: {{companies, company|companies}}, {{condos, estate|estates}}, {{units, unit|units}}',
+  ],
   'home.platform.addCompany': ['新增公司', 'New company'],
   'home.platform.addCondo': ['新增屋苑', 'New estate'],
 } as const satisfies Texts;

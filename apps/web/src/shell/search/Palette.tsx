@@ -1,9 +1,11 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../base/i18n/i18n.ts';
-import { PinIcon, SearchIcon } from '../kit/icon/icons.tsx';
-import { usePins } from './menu/usePins.ts';
+import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
+import { keepLookUp } from '../../base/session/lookUps.ts';
+import { PinIcon, SearchIcon } from '../../kit/icon/icons.tsx';
+import { usePins } from '../menu/usePins.ts';
+import { useOptions } from './useOptions.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 
 /** Finds any screen and record that the person may see, without the mouse. */
@@ -31,25 +33,21 @@ function Search({ onGone }: { onGone: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
   const pins = usePins();
-  const { entries, loading } = usePaletteEntries(typed);
-  const chosen = Math.min(at, entries.length - 1);
-  const go = (path: string | undefined) => {
-    if (!path) return;
+  const { entries, loading, failed, retry } = usePaletteEntries(typed);
+  const { chosen, choose, step } = useOptions(entries.length);
+  const go = (entry: (typeof entries)[number] | undefined) => {
+    if (!entry) return;
+    if (entry.record) keepLookUp(entry, currentLanguage());
     onGone();
-    void navigate(path);
+    void navigate(entry.path);
   };
   const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && entries.length > 0) {
-      event.preventDefault();
-      setAt((chosen + step + entries.length) % entries.length);
-    }
+    step(event);
     // During Chinese input, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const entry = entries[chosen];
-    if (!event.shiftKey) go(entry?.path);
+    if (!event.shiftKey) go(entry);
     else if (entry?.pinnable) pins.toggle(entry.path);
   };
   return (
@@ -68,7 +66,7 @@ function Search({ onGone }: { onGone: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAt(0);
+            choose(0);
           }}
           onKeyDown={press}
         />
@@ -82,8 +80,8 @@ function Search({ onGone }: { onGone: () => void }) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}
-            onMouseMove={() => setAt(index)}
-            onClick={() => go(entry.path)}
+            onMouseMove={() => choose(index)}
+            onClick={() => go(entry)}
           >
             <b>{entry.title}</b>
             <small>{entry.detail}</small>
@@ -104,7 +102,15 @@ function Search({ onGone }: { onGone: () => void }) {
           </div>
         ))}
       </div>
-      {entries.length === 0 && (
+      {failed && (
+        <p className="palette-none">
+          {t('shell.palette.failed')}
+          <Button type="link" onClick={retry}>
+            {t('request.retry')}
+          </Button>
+        </p>
+      )}
+      {entries.length === 0 && !failed && (
         <p className="palette-none">
           {loading ? t('shell.palette.loading') : t('shell.palette.none', { text: typed })}
         </p>

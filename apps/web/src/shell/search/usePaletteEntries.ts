@@ -1,0 +1,46 @@
+import { useDeferredValue } from 'react';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { addressOfTab } from '../../base/screens/menuOf.ts';
+import { may } from '../../base/session/session.ts';
+import { consoleMap, screens } from '../features.ts';
+import { pagesOf, trailOf, trailOfTab, useMenuEntries } from '../menu/menu.ts';
+import { type Found, useHits } from './useHits.ts';
+
+interface Entry extends Found {
+  /** A record, not a page. */
+  record?: boolean;
+  /** A page of the menu, which can be pinned. */
+  pinnable?: boolean;
+}
+
+/** The palette's matches: screens at once, records as the server finds them. */
+export function usePaletteEntries(typed: string): {
+  entries: Entry[];
+  loading: boolean;
+  failed: boolean;
+  retry: () => void;
+} {
+  const { t } = useTranslation();
+  const { hits, fresh, failed, retry } = useHits(typed);
+  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const inMenu = pagesOf(useMenuEntries());
+  const tabs = consoleMap.tabs
+    .filter((tab) => inMenu.some(({ path }) => path === addressOfTab(tab)))
+    .map((tab) => ({ path: addressOfTab(tab), trail: trailOfTab(tab) }));
+  const pages = screens
+    // A record's screen needs a record.
+    .filter(
+      ({ path, permission }) =>
+        !path.includes(':') && path !== '/404' && (permission === undefined || may(permission)),
+    )
+    .map((screen) => ({ path: screen.path as string, trail: trailOf(screen) }))
+    .concat(tabs)
+    .map(({ path, trail }) => {
+      const steps = trail.map(({ title }) => t(title));
+      const pinnable = inMenu.some((entry) => entry.path === path);
+      return { key: path, title: steps.at(-1) ?? '', detail: steps.slice(0, -1).join(' / '), path, pinnable };
+    })
+    .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(wanted));
+  const records = hits.map((hit) => ({ ...hit, record: true }));
+  return { entries: [...records, ...pages], loading: !fresh, failed, retry };
+}
