@@ -7,7 +7,7 @@ import { buildingTable, unitTable } from './estate.table.ts';
 
 type UnitRow = typeof unitTable.$inferSelect;
 
-/** Separators that people write between the parts of a unit's name: 'A座 12樓 C室', '12/F Flat C'. */
+/** Separators that people write between the parts of a unit's name: 'A座 12樓 C室', '12/F Flat C', 'floor 12, C'. */
 const BETWEEN = ' ,，、/-樓層室號';
 
 const written = sql`${unitTable.buildingName} || ${unitTable.floorName} || ${unitTable.name}`;
@@ -18,7 +18,7 @@ const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFKC')
     .replace(/\/F\b/gi, ' ')
-    .replace(/\bflat\b/gi, ' ')
+    .replace(/\b(flat|floor)\b/gi, ' ')
     .split(/\s+/)
     .map((word) => [...word].filter((letter) => !BETWEEN.includes(letter)).join(''))
     .filter((word) => word !== '');

@@ -50,7 +50,7 @@ describe('the search', () => {
   });
 
   it('finds a unit by the English name of its building as by the Chinese one', async () => {
-    for (const q of ['Tower A 12 C', 'tower a 12/F flat C', 'TOWER A12C', 'Tower A, 12 C']) {
+    for (const q of ['Tower A 12 C', 'tower a 12/F flat C', 'TOWER A12C', 'Tower A, floor 12, C']) {
       expect((await titles(q, 'en'))[0], q).toBe('Tower A 12 C');
       expect((await titles(q))[0], q).toBe('A座 12 C');
     }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
@@ -18,6 +19,7 @@ export function Newcomers({ condoID }: { condoID: number }) {
   const query = useQuery(
     queryOf(residentApi.list, { query: { condo_id: String(condoID), ...LATEST, count: SHOWN } }),
   );
+  const unitOf = useBoundUnit();
   const people = query.data?.items;
   return (
     <HomeCard
@@ -49,7 +51,7 @@ export function Newcomers({ condoID }: { condoID: number }) {
                   <th scope="row">
                     <Link to={`/resident/${id}/detail`}>{inLanguage(i18n.language, name, name_en)}</Link>
                   </th>
-                  <td className={style.left}>{binding?.unit ?? '—'}</td>
+                  <td className={style.left}>{binding ? unitOf(binding) : '—'}</td>
                   <td className={style.left}>{binding ? t(`resident.identity.${binding.identity}`) : '—'}</td>
                   <td className={style.left}>{phone || '—'}</td>
                   <td>{binding?.since_day ?? '—'}</td>
