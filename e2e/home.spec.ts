@@ -35,7 +35,7 @@ const languages = {
     unread: '消息未讀',
     of: (count: number) => `共 ${count} 筆`,
     found: 'A座 12 C',
-    shown: 'A座 12 C',
+    shown: 'A座 12樓 C',
     newest: '最新登記住戶',
     building: 'A座',
     arrears: '欠款賬齡',

@@ -91,7 +91,8 @@ export function mapOf(parts: readonly Feature[]): ConsoleMap {
   for (const { key, menu } of tabs) mustStand(`the tab ${key}`, menu?.folder);
   for (const { screen } of [...tabs, ...cards])
     if (!paths.has(screen)) throw new Error(`something is added to ${screen}, which is no screen`);
-  return { screens, folders, tabs, cards };
+  const finds: ConsoleMap['finds'] = Object.assign({}, ...parts.map((one) => one.finds));
+  return { screens, folders, tabs, cards, finds };
 }
 
 export const consoleMap: ConsoleMap = mapOf([
@@ -112,6 +113,3 @@ export function rereadsOf(name: string): readonly string[] {
   const feature = features.find((one) => one.name === name);
   return [...(feature?.rereads ?? [name]), HOME];
 }
-
-/** Where a search hit leads. */
-export const finds: NonNullable<Feature['finds']> = Object.assign({}, ...features.map((one) => one.finds));

@@ -27,8 +27,7 @@ import {
 } from './condo.actions.ts';
 import { condosOf, listCondos } from './condo.queries.ts';
 import { condoSetup, setUpCondo } from './condo.setUp.ts';
-import { condoFiguresOf, figuresOf } from './figures.queries.ts';
-import { growthOf } from './growth.queries.ts';
+import { condoFiguresOf, figuresOf, growthOf } from './figures.queries.ts';
 import { listEvents } from './overview.queries.ts';
 
 /** The calls of companies, their condos, and the operator's overview. */

@@ -103,4 +103,6 @@ export interface ConsoleMap {
   folders: ReadonlyMap<string, Folder>;
   tabs: readonly Tab[];
   cards: readonly Card[];
+  /** Where a search hit leads. */
+  finds: NonNullable<Feature['finds']>;
 }

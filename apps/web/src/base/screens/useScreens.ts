@@ -7,7 +7,7 @@ const hasScreens = (handle: unknown): handle is ConsoleMap =>
 /** All screens and folders of the console, for a screen that lists others. */
 export function useConsoleMap(): ConsoleMap {
   const root = useMatches()[0]?.handle;
-  return hasScreens(root) ? root : { screens: [], folders: new Map(), tabs: [], cards: [] };
+  return hasScreens(root) ? root : { screens: [], folders: new Map(), tabs: [], cards: [], finds: {} };
 }
 
 /** All screens of the console. */

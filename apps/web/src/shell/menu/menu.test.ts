@@ -5,7 +5,7 @@ import type { Level, Permission } from '@iris/contract/core/permission';
 import { expect, it } from 'vitest';
 import { menuOf } from '../../base/screens/menuOf.ts';
 import type { ConsoleMap, Feature, Screen } from '../../base/screens/screens.ts';
-import { consoleMap, features, finds, mapOf, rereadsOf, screens } from '../features.ts';
+import { consoleMap, features, mapOf, rereadsOf, screens } from '../features.ts';
 import { chainTo, filterEntries, pagesOf, pathOf, trailOf } from './menu.ts';
 import { hasWork, workOf } from './useWork.ts';
 
@@ -148,7 +148,7 @@ it('refuses two screens of one path, and a folder that no feature has', () => {
 });
 
 it('knows where every kind of record leads that search finds, and rereads only domains', () => {
-  expect(Object.keys(finds).sort()).toEqual([...hitSchema.shape.kind.options].sort());
+  expect(Object.keys(consoleMap.finds).sort()).toEqual([...hitSchema.shape.kind.options].sort());
   expect(rereadsOf('lease')).toContain('rent');
   // The first screen counts records of every domain.
   expect(rereadsOf('estate')).toEqual(['estate', 'home']);

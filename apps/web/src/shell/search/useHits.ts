@@ -1,10 +1,10 @@
 import { searchApi } from '@iris/contract/search/search.api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../base/request/query.ts';
+import { useConsoleMap } from '../../base/screens/useScreens.ts';
 import type { LookUp } from '../../base/session/lookUps.ts';
 import { useSession } from '../../base/session/session.ts';
 import { usePaused } from '../../base/window/usePaused.ts';
-import { finds } from '../features.ts';
 
 /** A record that was found. */
 export interface Found extends LookUp {
@@ -22,6 +22,7 @@ interface Hits {
 /** The records of the estate that the server finds for what is typed. */
 export function useHits(typed: string): Hits {
   const condoID = useSession((session) => session.condoID);
+  const { finds } = useConsoleMap();
   const wanted = typed.trim();
   const q = usePaused(wanted);
   const query = useQuery({

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
+import type { Screen } from '../../../base/screens/screens.ts';
+import { useScreens } from '../../../base/screens/useScreens.ts';
 import { may, useSession } from '../../../base/session/session.ts';
-import { screens } from '../../features.ts';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
@@ -18,8 +19,9 @@ const SHOWN = 9;
 export function HelpCard() {
   const { t, i18n } = useTranslation();
   useSession((session) => session.permissions);
+  const screens = useScreens();
   const query = useQuery(queryOf(helpApi.tree));
-  const questions = query.data && questionsFor(query.data);
+  const questions = query.data && questionsFor(query.data, screens);
   return (
     <HomeCard
       title={t('home.help')}
@@ -42,7 +44,7 @@ export function HelpCard() {
   );
 }
 
-function questionsFor(tree: HelpTree) {
+function questionsFor(tree: HelpTree, screens: readonly Screen[]) {
   const own = new Set<string>();
   const everybodys = new Set<string>();
   for (const { path, permission } of screens) {
