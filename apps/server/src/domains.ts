@@ -15,6 +15,7 @@ import { moneyDomain } from './domains/money/index.ts';
 import { onlineDomain } from './domains/online/index.ts';
 import { paymentDomain } from './domains/payment/index.ts';
 import { rentDomain } from './domains/rent/index.ts';
+import { repairDomain } from './domains/repair/index.ts';
 import { residentDomain } from './domains/resident/index.ts';
 import { searchDomain } from './domains/search/index.ts';
 import { sessionDomain } from './domains/session/index.ts';
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   withdrawalDomain,
   expenditureDomain,
   financeDomain,
+  repairDomain,
   searchDomain,
   homeDomain,
 ];

@@ -16,6 +16,7 @@ import { moneyApi } from './money/money.api.ts';
 import { onlineApi } from './online/online.api.ts';
 import { paymentApi } from './payment/payment.api.ts';
 import { rentApi } from './rent/rent.api.ts';
+import { repairApi } from './repair/repair.api.ts';
 import { residentApi } from './resident/resident.api.ts';
 import { searchApi } from './search/search.api.ts';
 import { sessionApi } from './session/session.api.ts';
@@ -52,6 +53,7 @@ export const api = {
   withdrawal: withdrawalApi,
   expenditure: expenditureApi,
   finance: financeApi,
+  repair: repairApi,
   search: searchApi,
   home: homeApi,
 } as const;

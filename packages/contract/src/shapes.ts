@@ -19,6 +19,7 @@ import * as message from './message/message.model.ts';
 import * as money from './money/money.model.ts';
 import * as payment from './payment/payment.model.ts';
 import * as rent from './rent/rent.model.ts';
+import * as repair from './repair/repair.model.ts';
 import * as resident from './resident/resident.model.ts';
 import * as search from './search/search.model.ts';
 import * as session from './session/session.model.ts';
@@ -47,6 +48,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   money,
   payment,
   rent,
+  repair,
   resident,
   search,
   session,

@@ -16,6 +16,7 @@ import { leaseText } from './lease/lease.text.ts';
 import { messageText } from './message/message.text.ts';
 import { paymentText } from './payment/payment.text.ts';
 import { rentText } from './rent/rent.text.ts';
+import { repairText } from './repair/repair.text.ts';
 import { residentText } from './resident/resident.text.ts';
 import { searchText } from './search/search.text.ts';
 import { sessionText } from './session/session.text.ts';
@@ -52,6 +53,7 @@ export const contractTexts = {
   ...withdrawalText,
   ...expenditureText,
   ...financeText,
+  ...repairText,
   ...searchText,
   ...auditText,
   ...estateText,

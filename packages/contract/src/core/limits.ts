@@ -100,6 +100,9 @@ export const limits = {
   remindAtOnce: 500,
   depositDeductions: 20,
   feedback: 50,
+  repairImages: 9,
+  /** Characters of the description of a repair. */
+  repairWords: { min: 10, max: 500 },
   reference: 40,
   /** A payment code holds 99 characters for an account; an email address gets what the other parts leave. */
   fpsEmail: 79,

@@ -1,0 +1,117 @@
+import type { RepairDetail, RepairState, RepairStep } from '@iris/contract/repair/repair.model';
+import { eq, max } from 'drizzle-orm';
+import type { AuditAction } from '../../platform/audit/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { checkVersion, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { repairEntry } from './repair.audit.ts';
+import { type RepairRow, stepsOf } from './repair.queries.ts';
+import { repairStepTable, repairTable } from './repair.table.ts';
+import { viewRepairDetail } from './repair.view.ts';
+import { staffOfUser } from './staff.queries.ts';
+
+/** What a step does to an order: its new fields, and how the history puts it. */
+export interface Move {
+  step: RepairStep;
+  action: AuditAction;
+  fields?: Partial<typeof repairTable.$inferInsert>;
+  words?: string;
+  images?: readonly number[];
+  /** After the order is saved: tells those concerned. */
+  tell?(row: RepairRow): Promise<void>;
+}
+
+interface Wanted {
+  id: number;
+  version: number;
+  step: RepairStep;
+  /** The states in which the step is possible. */
+  from: readonly RepairState[];
+  /** Only whoever is responsible may do it, or somebody who may assign. */
+  byHand?: true;
+}
+
+/** An order with its steps, on the shape of the wire. */
+export const detailOf = async (tx: Transaction, row: RepairRow): Promise<RepairDetail> =>
+  viewRepairDetail(row, await stepsOf(tx, row.id));
+
+/**
+ * Takes one step of an order: the order is locked and must be as the person saw it, in a state that allows the step.
+ * Order, step, history, pictures and messages are one transaction.
+ */
+export const moveRepair = (
+  context: SignedInContext,
+  { id, version, step, from, byHand }: Wanted,
+  work: (tx: Transaction, row: RepairRow, now: number) => Promise<Omit<Move, 'step'>>,
+): Promise<RepairDetail> =>
+  context.transaction(async (tx) => {
+    const before = await lockRecord(tx, repairTable, id);
+    await checkVersion(before, version, () => detailOf(tx, before));
+    if (byHand) await checkHands(tx, context, before);
+    if (!from.includes(before.status))
+      throw conflict('repair.wrongState', {
+        number: before.number,
+        state: translate(context.language, { key: `repair.state.${before.status}` }),
+        step: translate(context.language, { key: `repair.step.${step}` }),
+      });
+    const now = await momentOf(tx, context, id);
+    const { fields = {}, action, words = '', images = [], tell } = await work(tx, before, now);
+    const row = await saveRecord(tx, repairTable, id, fields);
+    await addStep(tx, context, row, { step, action, words, images, now });
+    await writeAudit(tx, context.actor, repairEntry(before, row, action, words || null));
+    await tell?.(row);
+    await publish(tx, { changed: 'repair', condoId: row.condoId });
+    return detailOf(tx, row);
+  });
+
+/** Stores a step and gives its pictures to the order. */
+export async function addStep(
+  tx: Transaction,
+  { actor, files, principal }: SignedInContext,
+  row: RepairRow,
+  {
+    step,
+    words = '',
+    images = [],
+    now,
+  }: Pick<Move, 'step' | 'words' | 'images'> & { action: AuditAction; now: number },
+): Promise<void> {
+  await insertOne(tx, repairStepTable, {
+    repairId: row.id,
+    step,
+    time: now,
+    userId: actor.userId,
+    userName: actor.name,
+    words,
+    imageIds: [...images],
+    staffName: row.staffName,
+  });
+  await files.claim(tx, {
+    owner: { kind: 'repair', id: row.id },
+    userId: principal.userId,
+    named: images,
+    before: [],
+    path: 'images',
+  });
+}
+
+/** Now, but never before the order's last step: the clocks of two servers may differ. */
+async function momentOf(tx: Transaction, { clock }: SignedInContext, repairId: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(repairStepTable.time) })
+    .from(repairStepTable)
+    .where(eq(repairStepTable.repairId, repairId));
+  return Math.max(clock.now(), row?.last ?? 0);
+}
+
+/** Somebody with a place among the staff handles only their own orders, unless they may assign. */
+async function checkHands(tx: Transaction, { principal }: SignedInContext, row: RepairRow): Promise<void> {
+  if (principal.permissions.has('報修管理-指派')) return;
+  const own = await staffOfUser(tx, row.condoId, principal.userId);
+  if (own && own.id !== row.staffId)
+    throw conflict('repair.notYours', { number: row.number, name: row.staffName });
+}

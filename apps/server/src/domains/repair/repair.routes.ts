@@ -1,0 +1,79 @@
+import { repairApi } from '@iris/contract/repair/repair.api';
+import type { FastifyInstance } from 'fastify';
+import { readAudit } from '../../platform/audit/audit.ts';
+import { getRecord } from '../../platform/db/record.ts';
+import { pageOfList } from '../../platform/db/recordList.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import {
+  assignRepair,
+  closeRepair,
+  finishRepair,
+  noteProgress,
+  pauseRepair,
+  reassignRepair,
+  resumeRepair,
+  scoreRepair,
+  takeUpRepair,
+} from './repair.actions.ts';
+import { addRepair } from './repair.add.ts';
+import { countRepairs, repairList, stepsOf } from './repair.queries.ts';
+import { repairTable } from './repair.table.ts';
+import { viewRepair, viewRepairDetail } from './repair.view.ts';
+import { addStaff, proposalsFor, removeStaff, staffDetail, updateStaff, viewStaff } from './staff.actions.ts';
+import { staffList } from './staff.queries.ts';
+
+export function mountRepair(app: FastifyInstance, services: Services): void {
+  mount(app, services, repairApi.list, ({ query }, { db, principal, clock }) =>
+    pageOfList(
+      db,
+      { ...query, userId: principal.userId, now: clock.now() },
+      { list: repairList, view: viewRepair },
+    ),
+  );
+  mount(app, services, repairApi.counts, ({ query }, { db, principal, clock }) =>
+    countRepairs(db, { ...query, userId: principal.userId, now: clock.now() }),
+  );
+  mount(app, services, repairApi.detail, async ({ params: { id } }, { db }) =>
+    viewRepairDetail(await getRecord(db, repairTable, id), await stepsOf(db, id)),
+  );
+  mount(app, services, repairApi.history, ({ params, query }, { db }) =>
+    readAudit(db, { entity: 'repair', id: params.id }, query),
+  );
+  mount(app, services, repairApi.add, ({ body }, context) => addRepair(body, context));
+  mount(app, services, repairApi.proposals, async ({ params }, { db, clock }) => ({
+    items: await proposalsFor(db, await getRecord(db, repairTable, params.id), clock.now()),
+  }));
+  mount(app, services, repairApi.assign, (sent, context) => assignRepair(moveOf(sent), context));
+  mount(app, services, repairApi.reassign, (sent, context) => reassignRepair(moveOf(sent), context));
+  mount(app, services, repairApi.progress, (sent, context) => noteProgress(moveOf(sent), context));
+  mount(app, services, repairApi.wait, (sent, context) => pauseRepair(moveOf(sent), context));
+  mount(app, services, repairApi.resume, (sent, context) => resumeRepair(moveOf(sent), context));
+  mount(app, services, repairApi.finish, (sent, context) => finishRepair(moveOf(sent), context));
+  mount(app, services, repairApi.close, (sent, context) => closeRepair(moveOf(sent), context));
+  mount(app, services, repairApi.takeUp, (sent, context) => takeUpRepair(moveOf(sent), context));
+  mount(app, services, repairApi.score, (sent, context) => scoreRepair(moveOf(sent), context));
+  mountStaff(app, services);
+}
+
+function mountStaff(app: FastifyInstance, services: Services): void {
+  mount(app, services, repairApi.staffList, async ({ query }, { db, clock }) => {
+    const { rows, total } = await staffList.page(db, query);
+    return { items: await viewStaff(db, rows, clock.now()), total, page: query.page, count: query.count };
+  });
+  mount(app, services, repairApi.staffDetail, ({ params }, { db, clock }) =>
+    staffDetail(db, params.id, clock.now()),
+  );
+  mount(app, services, repairApi.staffHistory, ({ params, query }, { db }) =>
+    readAudit(db, { entity: 'repairStaff', id: params.id }, query),
+  );
+  mount(app, services, repairApi.staffAdd, ({ body }, context) => addStaff(body, context));
+  mount(app, services, repairApi.staffUpdate, ({ body }, context) => updateStaff(body, context));
+  mount(app, services, repairApi.staffRemove, (sent, context) => removeStaff(moveOf(sent), context));
+}
+
+/** The body of a move with the id of its path. */
+const moveOf = <Body>({ params, body }: { params: { id: number }; body: Body }): Body & { id: number } => ({
+  ...body,
+  id: params.id,
+});

@@ -1,0 +1,119 @@
+import type { Bilingual } from '@iris/contract/core/language';
+import type { RepairStep } from '@iris/contract/repair/repair.model';
+import type { ContractTextKey } from '@iris/contract/texts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { unitsInEnglish } from '../estate/index.ts';
+import { messageText, sendMessages } from '../message/index.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { holdersIn } from '../user/index.ts';
+import type { RepairRow } from './repair.queries.ts';
+import type { StaffRow } from './staff.queries.ts';
+
+/** Where the console shows an order. */
+const pageOf = ({ id }: RepairRow): string => `/repair/${id}/detail`;
+
+const storedPlace = ({ buildingName, floorName, unitName, place }: RepairRow): string =>
+  [buildingName, floorName, unitName, place].filter((part) => part !== '').join(' ');
+
+/** An order's facts in the words of both languages. */
+async function factsOf(tx: Transaction, row: RepairRow) {
+  const english = await unitsInEnglish(tx, [row.unitId]);
+  const inBoth = (language: 'zh-HK' | 'en') => ({
+    number: row.number,
+    type: translate(language, { key: `repair.type.${row.type}` }),
+    place: (language === 'en' ? english.get(row.unitId) : undefined) ?? storedPlace(row),
+  });
+  return (key: ContractTextKey, more: Readonly<Record<string, string>> = {}): Bilingual => [
+    translate('zh-HK', { key, values: { ...inBoth('zh-HK'), ...more } }),
+    translate('en', { key, values: { ...inBoth('en'), ...more } }),
+  ];
+}
+
+const lines = (text: Bilingual): string => text.join('\n\n');
+const subject = (text: Bilingual): string => text.join(' ');
+
+/** Tells those who may assign that an order came in; whoever entered it knows. */
+export async function tellReported(tx: Transaction, context: SignedInContext, row: RepairRow): Promise<void> {
+  const { actor, principal } = context;
+  const holders = await holdersIn(tx, { condoId: row.condoId, permission: '報修管理-指派' });
+  const say = await factsOf(tx, row);
+  await sendMessages(tx, {
+    userIds: holders.map(({ userId }) => userId).filter((userId) => userId !== principal.userId),
+    sender: actor.name,
+    content: say('repair.message.reported'),
+    link: pageOf(row),
+  });
+  await tellResident(tx, context, row, 'REPORT');
+}
+
+/** Tells a staff member that an order is theirs now: bell and mail. */
+export async function tellAssigned(
+  tx: Transaction,
+  { actor, mail }: SignedInContext,
+  row: RepairRow,
+  staff: StaffRow,
+): Promise<void> {
+  const say = await factsOf(tx, row);
+  const content = say('repair.message.assigned');
+  await sendMessages(tx, {
+    userIds: staff.userId === null ? [] : [staff.userId],
+    sender: actor.name,
+    content,
+    link: pageOf(row),
+  });
+  if (staff.email === '') return;
+  await mail.send(tx, {
+    to: staff.email,
+    subject: subject(say('repair.mail.assignedSubject')),
+    body: lines(
+      say('repair.mail.assigned', {
+        name: staff.name,
+        contact: row.contact,
+        phone: row.phone,
+        description: row.description,
+      }),
+    ),
+  });
+}
+
+/** Tells the staff member who had an order that somebody else has it now. */
+export async function tellTakenAway(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  row: RepairRow,
+  { before, to, reason }: { before: StaffRow; to: StaffRow; reason: string },
+): Promise<void> {
+  await sendMessages(tx, {
+    userIds: before.userId === null ? [] : [before.userId],
+    sender: actor.name,
+    content: messageText('repair.message.takenAway', { number: row.number, name: to.name, reason }),
+    link: pageOf(row),
+  });
+}
+
+type ToldStep = Extract<RepairStep, 'REPORT' | 'ASSIGN' | 'FINISH' | 'CLOSE' | 'RETURN'>;
+
+/** Mails the resident of an order, where there is one with an address. */
+export async function tellResident(
+  tx: Transaction,
+  { mail }: Pick<SignedInContext, 'mail'>,
+  row: RepairRow,
+  step: ToldStep,
+  words = '',
+): Promise<void> {
+  if (row.residentId === null) return;
+  const [person] = await tx
+    .select({ email: residentTable.email })
+    .from(residentTable)
+    .where(eq(residentTable.id, row.residentId));
+  if (!person || person.email === '') return;
+  const say = await factsOf(tx, row);
+  await mail.send(tx, {
+    to: person.email,
+    subject: subject(say('repair.mail.residentSubject')),
+    body: lines(say(`repair.mail.${step}`, { name: row.contact, staff: row.staffName, words })),
+  });
+}

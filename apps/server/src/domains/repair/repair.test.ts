@@ -1,0 +1,302 @@
+import { dayOf } from '@iris/contract/core/day';
+import { repairApi } from '@iris/contract/repair/repair.api';
+import type { RepairDetail } from '@iris/contract/repair/repair.model';
+import { searchApi } from '@iris/contract/search/search.api';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { messageTable } from '../message/message.table.ts';
+import { contextOf, uploaded } from '../payment/payment.sample.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { userTable } from '../user/user.table.ts';
+import { addOrder, addWorker, inputOf, onlyWith, workerOf } from './repair.sample.ts';
+import { repairTable } from './repair.table.ts';
+
+const server = await startServer();
+const beside = await startServer({ databaseUrl: server.databaseUrl });
+const { db } = server.services;
+const staff = await server.signIn('staff');
+const stranger = await server.signIn('staff2');
+const HOUR_MS = 3_600_000;
+
+const report = (changed: Record<string, unknown> = {}, token = staff) =>
+  server.call(repairApi.add, { body: inputOf(changed) }, token);
+const picture = async () => uploaded(server, await contextOf(server, 'staff'));
+type Step = 'assign' | 'reassign' | 'progress' | 'wait' | 'resume' | 'finish' | 'close' | 'takeUp' | 'score';
+/** Takes a step of an order as somebody saw it. */
+const step = (
+  name: Step,
+  { id, version }: Pick<RepairDetail, 'id' | 'version'>,
+  body: Record<string, unknown> = {},
+  token = staff,
+  at = server,
+) => at.call(repairApi[name], { params: { id }, body: { version, ...body } } as never, token);
+const ok = async (sent: ReturnType<typeof step>): Promise<RepairDetail> => {
+  const { status, message, data } = await sent;
+  if (status !== 200) throw new Error(message);
+  return data as RepairDetail;
+};
+const worker = await addWorker(server, staff, { name: '何師傅', email: 'ho@example.com' });
+const other = await addWorker(server, staff, { name: '梁師傅', skills: ['LIFT', 'OTHER'] });
+const repairing = async () => ok(step('assign', await addOrder(server, staff), { staff_id: worker.id }));
+const finished = async () => ok(step('finish', await repairing(), { feedback: '已更換喉管' }));
+
+describe('a report is refused', () => {
+  it('to those who may not, of another estate, and without what it needs', async () => {
+    expect((await report({}, await server.signIn('guest'))).status).toBe(403);
+    expect((await report({}, stranger)).status).toBe(404);
+    const { fields } = await report({
+      place: '',
+      type: 'ROOF',
+      contact: ' ',
+      phone: '123',
+      description: '漏水',
+      expected_from: '25:00',
+    });
+    expect(Object.keys(fields).sort()).toEqual(['contact', 'description', 'expected_from', 'phone', 'type']);
+    expect((await report({ place: '' })).fields).toHaveProperty('unit_id');
+  });
+
+  it('for a time or place that cannot be', async () => {
+    const now = server.clock.now();
+    expect((await report({ happened_at: now + HOUR_MS })).fields).toHaveProperty('happened_at');
+    expect((await report({ expected_day: '2020-01-01' })).fields).toHaveProperty('expected_day');
+    expect((await report({ expected_from: '18:00', expected_to: '09:00' })).fields).toHaveProperty(
+      'expected_to',
+    );
+    expect((await report({ resident_id: 987_654 })).status).toBe(404);
+    // A floor of another estate is as unknown as one that does not exist.
+    expect((await report({ floor_id: 5 })).status).toBe(404);
+  });
+
+  it('with pictures that are not the person’s own, or too many', async () => {
+    const theirs = await uploaded(server, await contextOf(server, 'staff2'));
+    expect((await report({ images: [theirs] })).status).toBe(404);
+    expect(
+      (await report({ images: Array.from({ length: 10 }, (_, index) => index + 1) })).fields,
+    ).toHaveProperty('images');
+  });
+});
+
+describe('a step is refused', () => {
+  it('to those who may not, and in another state', async () => {
+    const order = await addOrder(server, staff);
+    expect((await step('assign', order, { staff_id: worker.id }, await server.signIn('guest'))).status).toBe(
+      403,
+    );
+    expect((await step('assign', order, { staff_id: worker.id }, stranger)).status).toBe(404);
+    for (const [name, body] of [
+      ['finish', { feedback: '好' }],
+      ['progress', { words: '到場' }],
+      ['wait', { waiting_for: 'PARTS', reason: '訂貨' }],
+      ['resume', {}],
+      ['reassign', { staff_id: other.id, reason: '休假' }],
+      ['takeUp', { reason: '再漏' }],
+      ['score', { score: 5 }],
+    ] as const)
+      expect((await step(name, order, body)).status, name).toBe(409);
+    const done = await finished();
+    for (const [name, body] of [
+      ['assign', { staff_id: worker.id }],
+      ['close', { outcome: 'CANCELLED', reason: '已無需要' }],
+      ['finish', { feedback: '好' }],
+    ] as const)
+      expect((await step(name, done, body)).status, name).toBe(409);
+  });
+
+  it('as the order was before somebody else’s step, with the order as it is now', async () => {
+    const order = await addOrder(server, staff);
+    await ok(step('assign', order, { staff_id: worker.id }));
+    const late = await step('assign', order, { staff_id: other.id });
+    expect(late.status).toBe(409);
+    expect(late.data).toMatchObject({ current: { id: order.id, staff_id: worker.id, status: 'REPAIRING' } });
+  });
+
+  it('to whoever has a place among the staff, on an order of somebody else', async () => {
+    const token = await onlyWith(server, 'handler', ['報修管理-查看', '報修管理-處理']);
+    const [person] = await db.select().from(userTable).where(eq(userTable.username, 'handler'));
+    const own = await addWorker(server, staff, { name: '黃師傅', user_id: person?.id ?? 0 });
+    const theirs = await repairing();
+    expect((await step('progress', theirs, { words: '到場' }, token)).status).toBe(409);
+    const mine = await ok(step('assign', await addOrder(server, staff), { staff_id: own.id }));
+    expect((await step('progress', mine, { words: '到場' }, token)).status).toBe(200);
+    const { data } = await server.call(repairApi.list, { query: { condo_id: 1, mine: 'true' } }, token);
+    expect(data.items.map(({ id }) => id)).toEqual([mine.id]);
+    const [message] = await db
+      .select()
+      .from(messageTable)
+      .where(eq(messageTable.userId, person?.id ?? 0));
+    expect(message?.link).toBe(`/repair/${mine.id}/detail`);
+  });
+
+  it('for a return after 14 days, and of what was closed without work', async () => {
+    const order = await finished();
+    await db
+      .update(repairTable)
+      .set({ finishedAt: server.clock.now() - 15 * 24 * HOUR_MS })
+      .where(eq(repairTable.id, order.id));
+    expect((await step('takeUp', order, { reason: '再漏' })).status).toBe(409);
+    const closed = await ok(
+      step('close', await addOrder(server, staff), { outcome: 'DUPLICATE', reason: '與 RP000001 相同' }),
+    );
+    expect((await step('takeUp', closed, { reason: '再漏' })).status).toBe(409);
+    expect((await step('score', closed, { score: 5 })).status).toBe(409);
+  });
+});
+
+describe('an order', () => {
+  it('goes from the report to the score, and each step is kept', async () => {
+    const image = await picture();
+    let order = await ok(report({ images: [image], urgency: 'URGENT' }) as ReturnType<typeof step>);
+    expect(order).toMatchObject({ status: 'UNHANDLED', images: [image], staff_id: null, place: '大堂' });
+    expect(order.number).toMatch(/^RP\d{6}$/);
+    // Plumbing takes 2 and 24 hours; urgent orders half of that.
+    expect(order.answer_due_at - order.reported_at).toBe(HOUR_MS);
+    expect(order.finish_due_at - order.reported_at).toBe(12 * HOUR_MS);
+    order = await ok(step('assign', order, { staff_id: worker.id }));
+    order = await ok(step('progress', order, { words: '已到場檢查', images: [await picture()] }));
+    order = await ok(step('reassign', order, { staff_id: other.id, reason: '休假' }));
+    order = await ok(step('finish', order, { feedback: '已更換喉管' }));
+    expect(order).toMatchObject({ status: 'FINISH', outcome: 'DONE', feedback: '已更換喉管' });
+    order = await ok(step('score', order, { score: 4, words: '準時' }));
+    order = await ok(step('takeUp', order, { reason: '又漏水' }));
+    expect(order).toMatchObject({ status: 'REPAIRING', returns: 1, score: null, finished_at: null });
+    expect(order.steps.map((one) => one.step)).toEqual([
+      ...['REPORT', 'ASSIGN', 'PROGRESS', 'REASSIGN', 'FINISH', 'SCORE', 'RETURN'],
+    ]);
+    expect(order.steps.map((one) => one.time)).toEqual(
+      order.steps.map((one) => one.time).sort((a, b) => a - b),
+    );
+    expect(order.steps[2]?.images).toHaveLength(1);
+    const history = await server.call(repairApi.history, { params: { id: order.id }, query: {} }, staff);
+    expect(history.data.items.map(({ action }) => action).reverse()).toEqual([
+      ...['add', 'assign', 'progress', 'reassign', 'finish', 'score', 'takeUp'],
+    ]);
+  });
+
+  it('has a clock that stands while it waits', async () => {
+    const before = await repairing();
+    const waiting = await ok(step('wait', before, { waiting_for: 'PARTS', reason: '訂購水泵' }));
+    await db
+      .update(repairTable)
+      .set({ waitingSince: (waiting.waiting_since ?? 0) - 5 * HOUR_MS })
+      .where(eq(repairTable.id, before.id));
+    const after = await ok(step('resume', waiting));
+    const moved = after.finish_due_at - before.finish_due_at;
+    expect(moved).toBeGreaterThanOrEqual(5 * HOUR_MS);
+    expect(moved).toBeLessThan(5 * HOUR_MS + 60_000);
+    expect((await step('resume', after)).status).toBe(409);
+  });
+
+  it('tells the staff member and the resident by mail', async () => {
+    const [person] = await db
+      .update(residentTable)
+      .set({ email: 'tenant@example.com' })
+      .where(and(eq(residentTable.condoId, 1)))
+      .returning();
+    const order = await addOrder(server, staff, { resident_id: person?.id });
+    await ok(step('assign', order, { staff_id: worker.id }));
+    const letters = await db.select().from(outboxTable);
+    const of = (to: string) =>
+      letters.filter(({ recipient, subject }) => recipient === to && subject.includes(order.number));
+    expect(of('tenant@example.com')).toHaveLength(2);
+    expect(of('ho@example.com')).toHaveLength(1);
+  });
+
+  it('is assigned once when two servers do it at the same moment', async () => {
+    const order = await addOrder(server, staff);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        step(
+          'assign',
+          order,
+          { staff_id: index % 2 ? worker.id : other.id },
+          staff,
+          index % 2 ? server : beside,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    const { data } = await server.call(repairApi.detail, { params: { id: order.id } }, staff);
+    expect(data.steps.filter((one) => one.step === 'ASSIGN')).toHaveLength(1);
+  });
+
+  it('is counted, filtered, found and numbered without gaps', async () => {
+    const manager = await server.signIn('manager');
+    const many = await Promise.all(
+      Array.from({ length: 6 }, () => addOrder(server, manager, { condo_id: 2 })),
+    );
+    expect(many.map(({ number }) => Number(number.slice(2))).sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+    const [first, second] = many;
+    await ok(step('close', first as RepairDetail, { outcome: 'NOT_OURS', reason: '屬政府管理' }, manager));
+    await db
+      .update(repairTable)
+      .set({ answerDueAt: server.clock.now() - HOUR_MS })
+      .where(eq(repairTable.id, second?.id ?? 0));
+    const counts = await server.call(repairApi.counts, { query: { condo_id: 2 } }, manager);
+    expect(counts.data).toEqual({ total: 6, unhandled: 5, following: 0, finished: 1, late: 1 });
+    const list = async (query: Record<string, string>) =>
+      (await server.call(repairApi.list, { query: { condo_id: 2, ...query } }, manager)).data;
+    expect((await list({ late: 'true' })).items.map(({ id }) => id)).toEqual([second?.id]);
+    expect((await list({ open: 'true' })).total).toBe(5);
+    expect((await list({ status: 'FINISH' })).total).toBe(1);
+    expect((await list({ from_day: dayOf(server.clock.now()), search: '大堂' })).total).toBe(6);
+    const hits = await server.call(searchApi.search, { query: { condo_id: 2, q: 'RP000003' } }, manager);
+    expect(hits.data).toMatchObject([{ kind: 'repair', title: 'RP000003' }]);
+  });
+});
+
+describe('repair staff', () => {
+  it('are refused to those who may not, and with an account that cannot be theirs', async () => {
+    const body = workerOf();
+    expect((await server.call(repairApi.staffAdd, { body }, await server.signIn('guest'))).status).toBe(403);
+    expect((await server.call(repairApi.staffAdd, { body }, stranger)).status).toBe(404);
+    const [guest] = await db.select().from(userTable).where(eq(userTable.username, 'guest'));
+    const bad = await server.call(repairApi.staffAdd, { body: workerOf({ user_id: guest?.id ?? 0 }) }, staff);
+    expect(bad.fields).toHaveProperty('user_id');
+    const empty = await server.call(
+      repairApi.staffAdd,
+      { body: workerOf({ skills: [], duty_days: [] }) },
+      staff,
+    );
+    expect(Object.keys(empty.fields).sort()).toEqual(['duty_days', 'skills']);
+  });
+
+  it('are proposed by skill, duty and load', async () => {
+    const order = await addOrder(server, staff, { type: 'LIFT' });
+    const { data } = await server.call(repairApi.proposals, { params: { id: order.id } }, staff);
+    expect(data.items[0]).toMatchObject({ id: other.id, skilled: true });
+    const skilled = data.items.map((one) => one.skilled);
+    expect(skilled).toEqual([...skilled].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  it('who hold open orders are only removed with somebody who takes them over', async () => {
+    const leaving = await addWorker(server, staff, { name: '李師傅' });
+    const held = await ok(step('assign', await addOrder(server, staff), { staff_id: leaving.id }));
+    const remove = (body: Record<string, unknown>) =>
+      server.call(
+        repairApi.staffRemove,
+        { params: { id: leaving.id }, body: { version: leaving.version, ...body } },
+        staff,
+      );
+    expect((await remove({})).status).toBe(409);
+    expect((await remove({ to_id: leaving.id })).fields).toHaveProperty('to_id');
+    expect((await remove({ to_id: worker.id })).status).toBe(200);
+    const { data } = await server.call(repairApi.detail, { params: { id: held.id } }, staff);
+    expect(data).toMatchObject({ staff_id: worker.id, staff_name: worker.name });
+    expect(data.steps.at(-1)).toMatchObject({ step: 'REASSIGN', staff_name: worker.name });
+    expect((await step('assign', await addOrder(server, staff), { staff_id: leaving.id })).status).toBe(404);
+  });
+
+  it('have figures of their finished orders', async () => {
+    const one = await addWorker(server, staff, { name: '周師傅' });
+    const order = await ok(step('assign', await addOrder(server, staff), { staff_id: one.id }));
+    await ok(step('score', await ok(step('finish', order, { feedback: '已維修' })), { score: 3 }));
+    const { data } = await server.call(repairApi.staffDetail, { params: { id: one.id } }, staff);
+    expect(data.figures).toMatchObject({ open: 0, finished: 1, late: 0, score: 3 });
+    expect(data.figures.mean_ms).toBeGreaterThanOrEqual(0);
+  });
+});
