@@ -47,6 +47,7 @@ const candidates: readonly unknown[] = [
   '2026-11-21',
   '2026-11-01',
   '2026-10-01',
+  '09:00',
   '/index',
   'abcdefghijklmnopqrstuvwx',
 ];

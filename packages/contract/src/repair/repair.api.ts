@@ -11,6 +11,7 @@ import {
   optionalLine,
   optionalText,
   phone,
+  printable,
   searchText,
   text,
   version,
@@ -49,7 +50,8 @@ const description = z
   .string()
   .trim()
   .min(limits.repairWords.min, 'repair.describe')
-  .pipe(text(limits.repairWords.max));
+  .max(limits.repairWords.max)
+  .regex(printable, 'field.printable');
 /** Why something happens to an order; kept with its steps. */
 const reason = line(limits.address);
 
@@ -107,7 +109,12 @@ export const repairInput = z
     path: ['expected_to'],
     message: 'field.endBeforeStart',
   })
-  .register(examples, { place: '大堂', expected_from: '09:00', expected_to: '18:00' });
+  .register(examples, {
+    place: '大堂',
+    description: '大堂天花漏水，地面濕滑',
+    expected_from: '09:00',
+    expected_to: '18:00',
+  });
 
 /** A move of one order: `version` is the order as the person saw it. */
 const move = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ version, ...shape });
