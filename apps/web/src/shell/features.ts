@@ -14,6 +14,7 @@ import { leaseFeature } from '../features/lease/feature.ts';
 import { messageFeature } from '../features/message/feature.ts';
 import { paymentFeature } from '../features/payment/feature.ts';
 import { rentFeature } from '../features/rent/feature.ts';
+import { repairFeature } from '../features/repair/feature.ts';
 import { residentFeature } from '../features/resident/feature.ts';
 import { searchFeature } from '../features/search/feature.ts';
 import { settingFeature } from '../features/setting/feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   standardFeature,
   financeFeature,
   residentFeature,
+  repairFeature,
   appConfigFeature,
   userFeature,
   companyFeature,

@@ -50,6 +50,15 @@ export const staffCalls = {
     },
     answer: pageOf(repairStaffSchema),
   }),
+  accounts: endpoint('repair.accounts', 'GET', `${BASE}/repair/staff/accounts`, {
+    access: staff,
+    summary: [
+      '可連結的用戶賬戶',
+      'List the accounts that may handle repairs in a condo and stand for nobody yet',
+    ],
+    query: { condo_id: idText('condo') },
+    answer: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  }),
   staffDetail: endpoint('repair.staffDetail', 'GET', `${BASE}/repair/staff/{id}/detail`, {
     access: see,
     summary: ['維修人員', 'Get a member of the repair staff with the figures of 30 days'],

@@ -20,7 +20,15 @@ import { addRepair } from './repair.add.ts';
 import { countRepairs, repairList, stepsOf } from './repair.queries.ts';
 import { repairTable } from './repair.table.ts';
 import { viewRepair, viewRepairDetail } from './repair.view.ts';
-import { addStaff, proposalsFor, removeStaff, staffDetail, updateStaff, viewStaff } from './staff.actions.ts';
+import {
+  accountsFor,
+  addStaff,
+  proposalsFor,
+  removeStaff,
+  staffDetail,
+  updateStaff,
+  viewStaff,
+} from './staff.actions.ts';
 import { staffList } from './staff.queries.ts';
 
 export function mountRepair(app: FastifyInstance, services: Services): void {
@@ -61,6 +69,9 @@ function mountStaff(app: FastifyInstance, services: Services): void {
     const { rows, total } = await staffList.page(db, query);
     return { items: await viewStaff(db, rows, clock.now()), total, page: query.page, count: query.count };
   });
+  mount(app, services, repairApi.accounts, async ({ query }, { db }) => ({
+    items: await accountsFor(db, query.condo_id),
+  }));
   mount(app, services, repairApi.staffDetail, ({ params }, { db, clock }) =>
     staffDetail(db, params.id, clock.now()),
   );

@@ -21,7 +21,15 @@ import { repairEntry, staffEntry } from './repair.audit.ts';
 import { addStep } from './repair.move.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { repairStaffTable, repairTable } from './repair.table.ts';
-import { figuresOf, loadOf, lockOpenOf, type StaffRow, staffIn, staffOfUser } from './staff.queries.ts';
+import {
+  figuresOf,
+  loadOf,
+  lockOpenOf,
+  namesOf,
+  type StaffRow,
+  staffIn,
+  staffOfUser,
+} from './staff.queries.ts';
 
 type Add = BodyOf<typeof repairApi.staffAdd>;
 type Update = BodyOf<typeof repairApi.staffUpdate>;
@@ -164,6 +172,17 @@ async function giveTo(
   await addStep(tx, context, row, { step: 'REASSIGN', action, now: context.clock.now() });
   await writeAudit(tx, context.actor, repairEntry(order, row, action));
   await tell(row);
+}
+
+/** The accounts that may handle repairs in a condo and stand for none of its staff. */
+export async function accountsFor(db: Db, condoId: number): Promise<{ id: number; name: string }[]> {
+  const [holders, staff] = await Promise.all([
+    holdersIn(db, { condoId, permission: '報修管理-處理' }),
+    staffIn(db, condoId),
+  ]);
+  const taken = new Set(staff.map(({ userId }) => userId));
+  const free = holders.map(({ userId }) => userId).filter((id) => !taken.has(id));
+  return namesOf(db, free);
 }
 
 /** Who could take an order, the best first. */

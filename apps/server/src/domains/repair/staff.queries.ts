@@ -62,6 +62,14 @@ export async function loadOf(
   };
 }
 
+/** People and their names, by name. */
+export const namesOf = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: userTable.id, name: userTable.nickname })
+    .from(userTable)
+    .where(inArray(userTable.id, [...ids]))
+    .orderBy(userTable.nickname);
+
 /** The staff of a condo who could take an order. */
 export const staffIn = (db: Db, condo: number): Promise<StaffRow[]> =>
   db

@@ -33,6 +33,10 @@ export const EstateIcon = drawn(
 export const PeopleIcon = drawn(
   'M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.7a3.5 3.5 0 0 1 0 6.6M18 14.4c2.1.8 3.5 2.8 3.5 5.6',
 );
+/** A spanner. */
+export const RepairIcon = drawn(
+  'M20.2 6.6l-3 3-2.8-2.8 3-3a5 5 0 0 0-6.6 6.3l-7 7a2 2 0 0 0 2.8 2.8l7-7a5 5 0 0 0 6.6-6.3z',
+);
 /** A phone. */
 export const AppIcon = drawn(
   'M8.5 2.5h7A1.5 1.5 0 0 1 17 4v16a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 20V4a1.5 1.5 0 0 1 1.5-1.5zM11 18.5h2',

@@ -1,0 +1,20 @@
+import type { Feature } from '../../base/screens/screens.ts';
+import { RepairIcon } from '../../kit/icon/icons.tsx';
+import { repairScreens } from './repair.screens.ts';
+import { repairTitles } from './repair.titles.text.ts';
+
+declare module '../../base/i18n/keys.ts' {
+  interface Words {
+    repair: typeof repairTitles | typeof import('./repair.texts.ts')['texts'][number];
+  }
+}
+
+export const repairFeature: Feature = {
+  name: 'repair',
+  folder: { title: 'repair.folder', icon: RepairIcon, group: 'service', order: 10 },
+  screens: repairScreens,
+  titles: repairTitles,
+  texts: () => import('./repair.texts.ts'),
+  rereads: ['repair', 'search'],
+  finds: { repair: (id) => `/repair/${id}/detail` },
+};

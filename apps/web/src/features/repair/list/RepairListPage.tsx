@@ -1,0 +1,87 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { repairApi } from '@iris/contract/repair/repair.api';
+import { repairStates, repairTypes, repairUrgencies } from '@iris/contract/repair/repair.model';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Can } from '../../../base/can/Can.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
+import { toReport } from '../repair.permissions.ts';
+import { everybody, repairCounts, repairPage } from '../repair.queries.ts';
+import { ReportDrawer } from './ReportDrawer.tsx';
+import { useRepairColumns } from './repairColumns.tsx';
+
+/** The estate's repair orders; the four counters are its tabs. */
+export default function RepairListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(repairApi.list.query, 'repair');
+  const counts = useQuery(repairCounts(condoID)).data;
+  const [reporting, setReporting] = useState(false);
+  const report = (
+    <Can permission={toReport}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setReporting(true)}>
+        {t('repair.report')}
+      </Button>
+    </Can>
+  );
+  const countOf = { UNHANDLED: counts?.unhandled, REPAIRING: counts?.following, FINISH: counts?.finished };
+  return (
+    <>
+      <ListPage
+        name="repair"
+        title={t('repair.screen.list')}
+        summary={(total) =>
+          [
+            t('repair.list.summary', { total: grouped(total) }),
+            counts && counts.late > 0 && t('repair.list.late', { n: grouped(counts.late) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        tabs={repairStates.map((status) => ({
+          title: t(`repair.state.${status}`),
+          filter: { status },
+          count: countOf[status],
+        }))}
+        actions={report}
+        list={list}
+        read={(asked) => repairPage(condoID, asked)}
+        columns={useRepairColumns()}
+        searchHint={t('repair.list.search')}
+        slots={<PlaceFilter list={list} />}
+        filters={useFilters()}
+        onOpen={(id) => navigate(`/repair/${id}/detail`)}
+        nameOf={({ number }) => number}
+        none={{ title: t('repair.list.none'), says: t('repair.list.noneSays'), action: report }}
+      />
+      {reporting && <ReportDrawer onClose={() => setReporting(false)} />}
+    </>
+  );
+}
+
+function useFilters(): FilterField[] {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const staff = useQuery(everybody(condoID)).data?.items ?? [];
+  return [
+    choiceOf('type', t('repair.field.type'), repairTypes, (type) => t(`repair.type.${type}`)),
+    choiceOf('urgency', t('repair.field.urgency'), repairUrgencies, (one) => t(`repair.urgency.${one}`)),
+    {
+      kind: 'choice',
+      key: 'staff_id',
+      label: t('repair.field.staff'),
+      options: staff.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    choiceOf('late', t('repair.list.lateOnly'), ['true'] as const, () => t('repair.yes')),
+    choiceOf('mine', t('repair.list.mine'), ['true'] as const, () => t('repair.yes')),
+  ];
+}

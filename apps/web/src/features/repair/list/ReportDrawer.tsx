@@ -1,0 +1,214 @@
+import { dayOf } from '@iris/contract/core/day';
+import type { InputOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import { repairApi, repairInput } from '@iris/contract/repair/repair.api';
+import { repairSources, repairTypes, repairUrgencies } from '@iris/contract/repair/repair.model';
+import { Form, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
+import { DayPicker } from '../../../kit/day/DayPicker.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { ImagesField } from '../../../kit/images/ImagesField.tsx';
+import { EstateCascade } from '../../../parts/estate/EstateCascade.tsx';
+import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
+import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
+import style from '../repair.module.css';
+import { TimeField } from '../TimeField.tsx';
+
+type Body = InputOf<typeof repairApi.add>['body'];
+type Values = Omit<Body, 'condo_id' | 'resident_id' | 'building_id' | 'floor_id'> & {
+  where: 'unit' | 'common';
+  area: number[];
+  resident: (NamedResident & { phone?: string }) | null;
+};
+
+const { shape } = repairInput;
+
+/** Reports a repair, on behalf of a resident or of a common part. */
+export function ReportDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const maySeePeople = useMay('住戶管理-查看');
+  const [form] = Form.useForm<Values>();
+  const [where, setWhere] = useState<Values['where']>('unit');
+  const add = useWrite(repairApi.add, { silent: true });
+  const save = async ({ where: kind, area, resident, unit_id, place, ...values }: Values) => {
+    const [building_id = null, floor_id = null] = area ?? [];
+    const there = kind === 'unit' ? { unit_id, place: '' } : { unit_id: null, building_id, floor_id, place };
+    const { id, number } = await add.mutateAsync({
+      body: { condo_id: condoID, resident_id: resident?.id ?? null, ...there, ...values },
+    });
+    message.success(t('repair.report.saved', { number }));
+    navigate(`/repair/${id}/detail`);
+    onClose();
+  };
+  const fill = (resident: Values['resident']) => {
+    if (!resident) return;
+    form.setFieldsValue({ contact: resident.name, ...(resident.phone ? { phone: resident.phone } : {}) });
+  };
+  return (
+    <FormDrawer<Values>
+      title={t('repair.report')}
+      form={form}
+      initialValues={{
+        where: 'unit',
+        area: [],
+        unit_id: null,
+        place: '',
+        resident: null,
+        urgency: 'NORMAL',
+        source: 'PHONE',
+        contact: '',
+        phone: '',
+        description: '',
+        expected_day: null,
+        expected_from: '',
+        expected_to: '',
+        images: [],
+      }}
+      saveText={t('repair.report.save')}
+      onSave={save}
+      draftName="repair"
+      draftLeavesOut={['images', 'resident']}
+      onClose={onClose}
+    >
+      <Form.Item name="where" label={t('repair.report.where')}>
+        <Radio.Group
+          optionType="button"
+          options={(['unit', 'common'] as const).map((value) => ({
+            value,
+            label: t(`repair.report.${value}`),
+          }))}
+          onChange={({ target }) => setWhere(target.value)}
+        />
+      </Form.Item>
+      {where === 'unit' ? (
+        <Form.Item
+          name="unit_id"
+          label={t('repair.field.unit')}
+          rules={[{ required: true, message: t('repair.placeMissing') }]}
+          required
+        >
+          <UnitPicker />
+        </Form.Item>
+      ) : (
+        <>
+          <Form.Item name="area" label={t('repair.report.commonArea')} valuePropName="value">
+            <AreaField />
+          </Form.Item>
+          <Form.Item
+            name="place"
+            label={t('repair.field.common')}
+            required
+            rules={[{ required: true, whitespace: true, message: t('repair.placeMissing') }]}
+          >
+            <Input
+              maxLength={limits.address}
+              placeholder={t('repair.report.commonHint')}
+              autoComplete="off"
+            />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="type" label={t('repair.field.type')} {...rulesOf(shape.type)}>
+        <Select options={repairTypes.map((value) => ({ value, label: t(`repair.type.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="urgency" label={t('repair.field.urgency')}>
+        <Radio.Group
+          options={repairUrgencies.map((value) => ({ value, label: t(`repair.urgency.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label={t('repair.field.description')}
+        validateTrigger="onBlur"
+        {...rulesOf(shape.description)}
+      >
+        <Input.TextArea
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          maxLength={limits.repairWords.max}
+          placeholder={t('repair.report.hint')}
+          showCount
+        />
+      </Form.Item>
+      {maySeePeople && (
+        <Form.Item name="resident" label={t('repair.field.resident')} extra={t('repair.report.residentHint')}>
+          <ResidentPicker onChange={fill} />
+        </Form.Item>
+      )}
+      <div className={style.pair}>
+        <Form.Item
+          name="contact"
+          label={t('repair.field.contact')}
+          validateTrigger="onBlur"
+          {...rulesOf(shape.contact)}
+        >
+          <Input maxLength={limits.name} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={t('repair.field.phone')}
+          validateTrigger="onBlur"
+          {...rulesOf(shape.phone)}
+        >
+          <Input inputMode="tel" maxLength={11} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item name="source" label={t('repair.field.source')}>
+        <Select options={repairSources.map((value) => ({ value, label: t(`repair.source.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="expected_day" label={t('repair.field.expected_day')}>
+        <DayPicker min={dayOf(Date.now())} />
+      </Form.Item>
+      <div className={style.pair}>
+        <Form.Item name="expected_from" label={t('repair.field.expected_from')}>
+          <TimeField />
+        </Form.Item>
+        <Form.Item
+          name="expected_to"
+          label={t('repair.field.expected_to')}
+          dependencies={['expected_from']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: async (_, to: string) => {
+                const from: string = getFieldValue('expected_from');
+                if (from && to && to <= from) throw new Error(t('field.endBeforeStart'));
+              },
+            }),
+          ]}
+        >
+          <TimeField />
+        </Form.Item>
+      </div>
+      <Form.Item name="images" label={t('repair.field.images')}>
+        <ImagesField max={limits.repairImages} />
+      </Form.Item>
+    </FormDrawer>
+  );
+}
+
+/** A building or floor, as a form control. */
+function AreaField({
+  id,
+  value = [],
+  onChange,
+}: {
+  id?: string;
+  value?: number[];
+  onChange?: (path: number[]) => void;
+}) {
+  return (
+    <EstateCascade
+      {...(id ? { id } : {})}
+      width="100%"
+      value={value.slice(0, 2)}
+      onChange={(path) => onChange?.(path.slice(0, 2))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Repair } from '@iris/contract/repair/repair.model';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { RepairTag, TimeLeft, UrgencyTag } from '../RepairTags.tsx';
+import style from '../repair.module.css';
+import { useRepairPlace } from '../useRepairPlace.ts';
+
+/** The columns of the orders. */
+export function useRepairColumns(): ListColumn<Repair>[] {
+  const { t } = useTranslation();
+  const placeOf = useRepairPlace();
+  return [
+    {
+      key: 'number',
+      title: t('repair.field.number'),
+      fixed: true,
+      sort: 'number',
+      render: ({ number }) => <span className={style.number}>{number}</span>,
+    },
+    {
+      key: 'status',
+      title: t('repair.field.status'),
+      render: (order) => <RepairTag order={order} />,
+    },
+    {
+      key: 'left',
+      title: t('repair.field.left'),
+      sort: 'finish_due_at',
+      render: (order) => <TimeLeft order={order} />,
+    },
+    {
+      key: 'place',
+      title: t('repair.field.place'),
+      render: (order) => <span className={style.wrapped}>{placeOf(order)}</span>,
+    },
+    {
+      key: 'type',
+      title: t('repair.field.type'),
+      render: ({ type, urgency }) => (
+        <span className={style.tags}>
+          {t(`repair.type.${type}`)}
+          <UrgencyTag urgency={urgency} />
+        </span>
+      ),
+    },
+    {
+      key: 'description',
+      under: 'place',
+      title: t('repair.field.description'),
+      render: ({ description }) => <span className={style.wrapped}>{description}</span>,
+    },
+    {
+      key: 'staff',
+      under: 'status',
+      title: t('repair.field.staff'),
+      render: ({ staff_name }) => staff_name || <span className={style.second}>{t('repair.nobody')}</span>,
+    },
+    {
+      key: 'contact',
+      under: 'type',
+      title: t('repair.field.contact'),
+      render: ({ contact, phone }) => `${contact} ${phone}`,
+    },
+    {
+      key: 'reported_at',
+      under: 'number',
+      title: t('repair.field.reported_at'),
+      sort: 'reported_at',
+      render: ({ reported_at }) => <MomentText of={reported_at} />,
+    },
+  ];
+}

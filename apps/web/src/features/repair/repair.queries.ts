@@ -1,0 +1,22 @@
+import { repairApi } from '@iris/contract/repair/repair.api';
+import { queryOf } from '../../base/request/query.ts';
+import { condoQuery } from '../../kit/list/condoCalls.ts';
+
+export const repairPage = condoQuery(repairApi.list);
+export const staffPage = condoQuery(repairApi.staffList);
+
+export const repairCounts = (condoID: number) =>
+  queryOf(repairApi.counts, { query: { condo_id: String(condoID) } });
+export const repairDetail = (id: string) => queryOf(repairApi.detail, { params: { id } });
+export const repairHistory = (id: number) => (page: number) =>
+  queryOf(repairApi.history, { params: { id: String(id) }, query: { page } });
+export const proposalsFor = (id: number) => queryOf(repairApi.proposals, { params: { id: String(id) } });
+
+export const staffDetail = (id: string) => queryOf(repairApi.staffDetail, { params: { id } });
+export const staffHistory = (id: number) => (page: number) =>
+  queryOf(repairApi.staffHistory, { params: { id: String(id) }, query: { page } });
+export const freeAccounts = (condoID: number) =>
+  queryOf(repairApi.accounts, { query: { condo_id: String(condoID) } });
+/** All staff of a condo who may take an order over. */
+export const everybody = (condoID: number) =>
+  queryOf(repairApi.staffList, { query: { condo_id: String(condoID), count: 200 } });

@@ -1,0 +1,8 @@
+import { repairText } from '@iris/contract/repair/repair.text';
+import { residentText } from '@iris/contract/resident/resident.text';
+import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
+import { texts as residentTexts } from '../../parts/resident/resident.texts.ts';
+import { repairConsoleText } from './repair.console.text.ts';
+
+/** The texts of repairs and their staff. */
+export const texts = [residentText, ...residentTexts, paymentPartsText, repairText, repairConsoleText];
