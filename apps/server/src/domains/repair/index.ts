@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../../platform/domain.ts';
+import { fillRepairs } from './repair.demo.ts';
 import { locateRepairs } from './repair.queries.ts';
 import { mountRepair } from './repair.routes.ts';
 import { repairSearch } from './repair.search.ts';
@@ -16,6 +17,7 @@ export const repairDomain: Domain = {
   search: repairSearch,
   work: repairWork,
   mount: mountRepair,
+  demo: fillRepairs,
   mergePeople: async (tx, { kept, gone }) => {
     await tx.update(repairTable).set({ residentId: kept }).where(eq(repairTable.residentId, gone));
   },
