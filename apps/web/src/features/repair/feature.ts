@@ -1,5 +1,6 @@
 import type { Feature } from '../../base/screens/screens.ts';
 import { RepairIcon } from '../../kit/icon/icons.tsx';
+import { toSee } from './repair.permissions.ts';
 import { repairScreens } from './repair.screens.ts';
 import { repairTitles } from './repair.titles.text.ts';
 
@@ -14,6 +15,20 @@ export const repairFeature: Feature = {
   folder: { title: 'repair.folder', icon: RepairIcon, group: 'service', order: 10 },
   screens: repairScreens,
   titles: repairTitles,
+  cards: [
+    {
+      screen: '/resident/:id/detail',
+      order: 40,
+      permission: toSee,
+      load: () => import('./card/ResidentRepairs.tsx'),
+    },
+    {
+      screen: '/unitManage/:id/detail',
+      order: 40,
+      permission: toSee,
+      load: () => import('./card/UnitRepairs.tsx'),
+    },
+  ],
   texts: () => import('./repair.texts.ts'),
   rereads: ['repair', 'search'],
   finds: { repair: (id) => `/repair/${id}/detail` },

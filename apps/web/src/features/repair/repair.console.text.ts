@@ -125,6 +125,10 @@ export const repairConsoleText = {
   'repair.steps.picture': ['圖片 {{n}}', 'Picture {{n}}'],
   'repair.steps.to': ['負責：{{name}}', 'Assigned to {{name}}'],
 
+  'repair.card.title': ['報修', 'Repairs'],
+  'repair.card.none': ['沒有報修記錄', 'No repairs'],
+  'repair.card.all': ['全部 {{n}} 張', 'All {{n}}'],
+
   'repair.staff.add': ['新增人員', 'Add staff'],
   'repair.staff.added': ['已新增 {{name}}', '{{name}} added'],
   'repair.staff.search': ['姓名、電話、職位', 'Name, phone, position'],

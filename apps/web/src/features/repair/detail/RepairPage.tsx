@@ -50,10 +50,8 @@ export default function RepairPage() {
       {(order) => (
         <>
           <Card title={t('repair.field.description')}>
-            <div className={style.body}>
-              <p className={style.long}>{order.description}</p>
-              <Pictures ids={order.images} />
-            </div>
+            <p className={style.long}>{order.description}</p>
+            <Pictures ids={order.images} />
           </Card>
           <StepLine steps={order.steps} />
         </>

@@ -1,21 +1,21 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { RepairStaffDetail } from '@iris/contract/repair/repair.model';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
+import { Bone } from '../../../kit/empty/Bone.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { RepairTag, TimeLeft } from '../RepairTags.tsx';
+import { OrderRows } from '../OrderRows.tsx';
 import style from '../repair.module.css';
 import { toKeepStaff } from '../repair.permissions.ts';
 import { repairPage, staffDetail, staffHistory } from '../repair.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
-import { useRepairPlace } from '../useRepairPlace.ts';
 import { EditStaff } from './EditStaff.tsx';
 import { RemoveStaff } from './RemoveStaff.tsx';
 import { useDutyText } from './useDutyText.ts';
@@ -67,7 +67,10 @@ export default function StaffPage() {
       facts={(staff) => [
         [t('repair.field.phone'), staff.phone],
         [t('repair.field.email'), staff.email || '—'],
-        [t('repair.field.skills'), staff.skills.map((one) => t(`repair.type.${one}`)).join(t('repair.comma'))],
+        [
+          t('repair.field.skills'),
+          staff.skills.map((one) => t(`repair.type.${one}`)).join(t('repair.comma')),
+        ],
         [t('repair.field.duty'), dutyText(staff)],
         [t('repair.field.user_id'), staff.user_name || t('repair.staff.noUser')],
       ]}
@@ -115,24 +118,12 @@ function Figures({ staff: { figures } }: { staff: RepairStaffDetail }) {
 
 function OpenOrders({ staff }: { staff: RepairStaffDetail }) {
   const { t } = useTranslation();
-  const placeOf = useRepairPlace();
   const { data } = useQuery(
     repairPage(staff.condo_id, { staff_id: String(staff.id), open: 'true', count: '50' }),
   );
   return (
     <Card title={t('repair.staff.orders')}>
-      <ul className={style.orders}>
-        {data?.items.map((order) => (
-          <li key={order.id} className={style.choice}>
-            <Link to={`/repair/${order.id}/detail`}>{order.number}</Link>
-            <span>{placeOf(order)}</span>
-            <span className={style.second}>{t(`repair.type.${order.type}`)}</span>
-            <RepairTag order={order} />
-            <TimeLeft order={order} />
-          </li>
-        ))}
-        {data?.items.length === 0 && <li className={style.second}>{t('repair.staff.noOrders')}</li>}
-      </ul>
+      {data ? <OrderRows orders={data.items} none={t('repair.staff.noOrders')} /> : <Bone width="60%" />}
     </Card>
   );
 }

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
+
+/** Unique to this run: a repeated test finds nothing of the previous one. */
+const run = Date.now().toString(36).slice(-5);
+const words = {
+  'zh-HK': {
+    report: '報修',
+    common: '公用地方',
+    type: ['類別', '升降機'],
+    urgent: '緊急',
+    problem: '情況',
+    contact: '聯絡人',
+    phone: '電話',
+    submit: '提交報修',
+    assign: '指派',
+    inRepair: '維修中',
+    finish: '完成維修',
+    work: '維修情況',
+    finished: '已完成',
+    score: '記錄評分',
+    reopen: '返修',
+    reason: '原因',
+    more: '更多操作',
+    describe: '最少 10 個字',
+  },
+  en: {
+    report: 'Report a repair',
+    common: 'A common part',
+    type: ['Type', 'Lift'],
+    urgent: 'Urgent',
+    problem: 'Problem',
+    contact: 'Contact',
+    phone: 'Phone',
+    submit: 'Report',
+    assign: 'Assign',
+    inRepair: 'In repair',
+    finish: 'Finish',
+    work: 'Work done',
+    finished: 'Finished',
+    score: 'Record score',
+    reopen: 'Reopen',
+    reason: 'Reason',
+    more: 'More actions',
+    describe: 'at least 10 characters',
+  },
+} as const;
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const act = (page: Page, name: string) =>
+  page.locator('.shell main header').getByRole('button', { name, exact: true });
+const send = (page: Page, name: string) =>
+  drawer(page).locator('.ant-drawer-footer').getByRole('button', { name, exact: true }).click();
+
+for (const language of ['zh-HK', 'en'] as const)
+  test(`an order goes from the phone call to the return visit, in ${language}`, async ({ browser }) => {
+    const say = words[language];
+    const page = await newPerson(browser, { language });
+    await signIn(page, 'frontdesk');
+    await open(page, '/repair/list');
+    await page.getByRole('button', { name: say.report, exact: true }).click();
+    await drawer(page)
+      .getByText(language === 'en' ? 'A common part' : '公用地方', { exact: true })
+      .click();
+    await send(page, say.submit);
+    await expect(drawer(page)).toContainText(say.describe);
+    const place = `${language === 'en' ? 'Lift 2' : '二號升降機'} ${run}`;
+    await drawer(page)
+      .getByLabel(language === 'en' ? 'Common part' : '公用地方', { exact: true })
+      .fill(place);
+    await drawer(page).getByLabel(say.type[0], { exact: true }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle(say.type[1], { exact: true }).click();
+    await drawer(page).getByText(say.urgent, { exact: true }).click();
+    await drawer(page)
+      .getByLabel(say.problem, { exact: true })
+      .fill('升降機停在五樓，門不能打開，無人被困。');
+    await drawer(page).getByLabel(say.contact, { exact: true }).fill('陳小姐');
+    await drawer(page).getByLabel(say.phone, { exact: true }).fill('91234567');
+    await send(page, say.submit);
+    await expect(page.locator('.shell main h1')).toContainText(/RP\d{6}/);
+    await expect(page.locator('.shell main')).toContainText(place);
+
+    await act(page, say.assign).click();
+    await expect(drawer(page).getByRole('radio').first()).toBeChecked();
+    await send(page, say.assign);
+    await expect(page.locator('.shell main h1')).toContainText(say.inRepair);
+
+    await act(page, say.finish).click();
+    await drawer(page).getByLabel(say.work, { exact: true }).fill('更換門機皮帶，試行正常。');
+    await send(page, say.finish);
+    await expect(page.locator('.shell main h1')).toContainText(say.finished);
+
+    await act(page, say.score).click();
+    await send(page, say.score);
+    await expect(drawer(page)).toBeHidden();
+    await page.locator('.shell main header').getByRole('button', { name: say.more }).click();
+    await page.getByRole('menuitem', { name: say.reopen }).click();
+    await drawer(page).getByLabel(say.reason, { exact: true }).fill('再次停機');
+    await send(page, say.reopen);
+    await expect(page.locator('.shell main h1')).toContainText(say.inRepair);
+  });
+
+test('two people at one order: the second learns what changed, and the page shows it by itself', async ({
+  browser,
+}) => {
+  const desk = await newPerson(browser);
+  await signIn(desk, 'frontdesk');
+  const manager = await newPerson(browser);
+  await signIn(manager, 'manager');
+  await open(desk, '/repair/list?status=UNHANDLED');
+  await desk.getByRole('table').getByRole('link').first().click();
+  const address = new URL(desk.url()).pathname;
+  await open(manager, address);
+  await act(desk, '指派').click();
+  await expect(drawer(desk).getByRole('radio').first()).toBeChecked();
+  await act(manager, '指派').click();
+  await expect(drawer(manager).getByRole('radio').first()).toBeChecked();
+  await send(desk, '指派');
+  // Without reloading.
+  await expect(manager.locator('.shell main h1')).toContainText('維修中');
+});
