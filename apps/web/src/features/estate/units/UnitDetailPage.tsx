@@ -6,6 +6,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
+import { AddedCards } from '../../../kit/detail/AddedCards.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
@@ -73,6 +74,7 @@ export default function UnitDetailPage() {
         <>
           <UnitResidents key={unit.id} unit={{ id: unit.id, name: unitName(unit) }} />
           <LeasesCard condo={unit.condo_id} of={{ unit: unit.id }} />
+          <AddedCards screen="/unitManage/:id/detail" id={unit.id} />
         </>
       )}
     </DetailPage>

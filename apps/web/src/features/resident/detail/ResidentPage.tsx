@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { useAddedCards } from '../../../base/screens/additions.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
+import { AddedCards } from '../../../kit/detail/AddedCards.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { LeasesCard } from '../../../parts/lease/LeasesCard.tsx';
@@ -25,7 +25,6 @@ export default function ResidentPage() {
   const { nameOf } = useResidentWords();
   const unitOf = useBoundUnit();
   const { fieldLabel, show } = useHistoryWords();
-  const added = useAddedCards('/resident/:id/detail');
   useRecordName(query.data && nameOf(query.data));
 
   return (
@@ -73,10 +72,7 @@ export default function ResidentPage() {
         <>
           <BindingsCard resident={resident} />
           <LeasesCard condo={resident.condo_id} of={{ tenant: resident.id }} />
-          {added.map((Added, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a screen are always the same
-            <Added key={`${resident.id} ${index}`} id={resident.id} />
-          ))}
+          <AddedCards screen="/resident/:id/detail" id={resident.id} />
         </>
       )}
     </DetailPage>
