@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
+import { button } from './rentSteps.ts';
 
 /** Unique to this run: a repeated test finds nothing of the previous one. */
 const run = Date.now().toString(36).slice(-5);
@@ -48,8 +49,7 @@ const words = {
 } as const;
 
 const drawer = (page: Page) => page.getByRole('dialog');
-const act = (page: Page, name: string) =>
-  page.locator('.shell main header').getByRole('button', { name, exact: true });
+const act = (page: Page, name: string) => button(page.locator('.shell main header'), name);
 const send = (page: Page, name: string) =>
   drawer(page).locator('.ant-drawer-footer').getByRole('button', { name, exact: true }).click();
 
@@ -59,7 +59,7 @@ for (const language of ['zh-HK', 'en'] as const)
     const page = await newPerson(browser, { language });
     await signIn(page, 'frontdesk');
     await open(page, '/repair/list');
-    await page.getByRole('button', { name: say.report, exact: true }).click();
+    await act(page, say.report).click();
     await drawer(page)
       .getByText(language === 'en' ? 'A common part' : '公用地方', { exact: true })
       .click();
@@ -67,7 +67,7 @@ for (const language of ['zh-HK', 'en'] as const)
     await expect(drawer(page)).toContainText(say.describe);
     const place = `${language === 'en' ? 'Lift 2' : '二號升降機'} ${run}`;
     await drawer(page)
-      .getByLabel(language === 'en' ? 'Common part' : '公用地方', { exact: true })
+      .getByRole('textbox', { name: language === 'en' ? 'Common part' : '公用地方' })
       .fill(place);
     await drawer(page).getByLabel(say.type[0], { exact: true }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle(say.type[1], { exact: true }).click();

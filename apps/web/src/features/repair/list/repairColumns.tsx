@@ -1,6 +1,7 @@
 import type { Repair } from '@iris/contract/repair/repair.model';
+import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { MomentText } from '../../../kit/day/DayText.tsx';
+import { DayText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { RepairTag, TimeLeft, UrgencyTag } from '../RepairTags.tsx';
 import style from '../repair.module.css';
@@ -16,7 +17,12 @@ export function useRepairColumns(): ListColumn<Repair>[] {
       title: t('repair.field.number'),
       fixed: true,
       sort: 'number',
-      render: ({ number }) => <span className={style.number}>{number}</span>,
+      render: ({ id, number }) => (
+        // Rows open by keyboard themselves.
+        <Link to={`/repair/${id}/detail`} tabIndex={-1} className={style.number}>
+          {number}
+        </Link>
+      ),
     },
     {
       key: 'status',
@@ -25,6 +31,7 @@ export function useRepairColumns(): ListColumn<Repair>[] {
     },
     {
       key: 'left',
+      under: 'status',
       title: t('repair.field.left'),
       sort: 'finish_due_at',
       render: (order) => <TimeLeft order={order} />,
@@ -52,7 +59,7 @@ export function useRepairColumns(): ListColumn<Repair>[] {
     },
     {
       key: 'staff',
-      under: 'status',
+      under: 'type',
       title: t('repair.field.staff'),
       render: ({ staff_name }) => staff_name || <span className={style.second}>{t('repair.nobody')}</span>,
     },
@@ -67,7 +74,7 @@ export function useRepairColumns(): ListColumn<Repair>[] {
       under: 'number',
       title: t('repair.field.reported_at'),
       sort: 'reported_at',
-      render: ({ reported_at }) => <MomentText of={reported_at} />,
+      render: ({ reported_at }) => <DayText of={reported_at} />,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { type RepairStaff, repairTypes } from '@iris/contract/repair/repair.model';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
@@ -51,7 +51,17 @@ function useColumns(): ListColumn<RepairStaff>[] {
   const { t } = useTranslation();
   const dutyText = useDutyText();
   return [
-    { key: 'name', title: t('repair.field.name'), fixed: true, sort: 'name', render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('repair.field.name'),
+      fixed: true,
+      sort: 'name',
+      render: ({ id, name }) => (
+        <Link to={`/repair/staff/${id}/detail`} tabIndex={-1}>
+          {name}
+        </Link>
+      ),
+    },
     {
       key: 'duty',
       title: t('repair.staff.onDuty'),
