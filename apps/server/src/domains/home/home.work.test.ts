@@ -7,6 +7,7 @@ import { homeApi } from '@iris/contract/home/home.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { messageApi } from '@iris/contract/message/message.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
+import { repairApi } from '@iris/contract/repair/repair.api';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { statementApi } from '@iris/contract/statement/statement.api';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
@@ -46,6 +47,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/rent/list': rentApi.list,
   '/bill/list': billApi.list,
   '/lease/list': leaseApi.list,
+  '/repair/list': repairApi.list,
   '/company/admin': withdrawalApi.all,
   '/company/detail': withdrawalApi.list,
   '/moreInfo/announce/displaylist': messageApi.list,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { unitsInEnglish } from '../estate/index.ts';
+import { unitsOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { holdersIn } from '../user/index.ts';
@@ -20,11 +20,11 @@ const storedPlace = ({ buildingName, floorName, unitName, place }: RepairRow): s
 
 /** An order's facts in the words of both languages. */
 async function factsOf(tx: Transaction, row: RepairRow) {
-  const english = await unitsInEnglish(tx, [row.unitId]);
+  const { unit, unitEn } = (await unitsOnPaper(tx, [row.unitId]))(row.unitId, storedPlace(row));
   const inBoth = (language: 'zh-HK' | 'en') => ({
     number: row.number,
     type: translate(language, { key: `repair.type.${row.type}` }),
-    place: (language === 'en' ? english.get(row.unitId) : undefined) ?? storedPlace(row),
+    place: (language === 'en' && unitEn) || unit,
   });
   return (key: ContractTextKey, more: Readonly<Record<string, string>> = {}): Bilingual => [
     translate('zh-HK', { key, values: { ...inBoth('zh-HK'), ...more } }),
