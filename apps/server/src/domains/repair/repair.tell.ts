@@ -1,14 +1,13 @@
 import type { Bilingual } from '@iris/contract/core/language';
 import type { RepairStep } from '@iris/contract/repair/repair.model';
 import type { ContractTextKey } from '@iris/contract/texts';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
-import { residentTable } from '../resident/resident.table.ts';
 import { holdersIn } from '../user/index.ts';
+import { emailOf } from './repair.place.queries.ts';
 import type { RepairRow } from './repair.queries.ts';
 import type { StaffRow } from './staff.queries.ts';
 
@@ -105,14 +104,11 @@ export async function tellResident(
   words = '',
 ): Promise<void> {
   if (row.residentId === null) return;
-  const [person] = await tx
-    .select({ email: residentTable.email })
-    .from(residentTable)
-    .where(eq(residentTable.id, row.residentId));
-  if (!person || person.email === '') return;
+  const to = await emailOf(tx, row.residentId);
+  if (to === '') return;
   const say = await factsOf(tx, row);
   await mail.send(tx, {
-    to: person.email,
+    to,
     subject: subject(say('repair.mail.residentSubject')),
     body: lines(say(`repair.mail.${step}`, { name: row.contact, staff: row.staffName, words })),
   });
