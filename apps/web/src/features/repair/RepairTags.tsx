@@ -52,5 +52,5 @@ export function TimeLeft({ order, now = Date.now() }: { order: Repair; now?: num
   if (order.waiting_for !== null)
     return <StateTag tone={late ? 'bad' : 'muted'}>{t(`repair.wait.${order.waiting_for}`)}</StateTag>;
   if (late) return <StateTag tone="bad">{says}</StateTag>;
-  return left < SOON_MS ? <StateTag tone="warn">{says}</StateTag> : <span>{says}</span>;
+  return left < SOON_MS ? <StateTag tone="warn">{says}</StateTag> : <KindTag>{says}</KindTag>;
 }

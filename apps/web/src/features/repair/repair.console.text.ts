@@ -9,7 +9,7 @@ export const repairConsoleText = {
   'repair.field.common': ['公用地方', 'Common part'],
   'repair.field.type': ['類別', 'Type'],
   'repair.field.urgency': ['緊急程度', 'Urgency'],
-  'repair.field.source': ['報修途徑', 'Reported by way of'],
+  'repair.field.source': ['報修途徑', 'Source'],
   'repair.field.contact': ['聯絡人', 'Contact'],
   'repair.field.phone': ['電話', 'Phone'],
   'repair.field.resident': ['住戶', 'Resident'],

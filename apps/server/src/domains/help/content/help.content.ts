@@ -8,6 +8,7 @@ import { leaseHelp } from './lease.text.ts';
 import { listsHelp } from './lists.text.ts';
 import { moneyHelp } from './money.text.ts';
 import { platformHelp } from './platform.text.ts';
+import { repairHelp } from './repair.text.ts';
 import { residentHelp } from './resident.text.ts';
 import { startHelp } from './start.text.ts';
 
@@ -21,6 +22,7 @@ export const helpContent: readonly HelpPart[] = [
   moneyHelp,
   billHelp,
   booksHelp,
+  repairHelp,
   adminHelp,
   appHelp,
   platformHelp,
