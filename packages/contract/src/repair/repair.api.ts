@@ -17,7 +17,7 @@ import {
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import {
   closedOutcomes,
   repairCountsSchema,
@@ -122,11 +122,12 @@ const move = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ver
 export const repairApi = {
   list: endpoint('repair.list', 'GET', `${BASE}/repair/list`, {
     access: see,
+    further: [exportTakes('報修管理-查看')],
     summary: ['報修工單列表', 'List the repair orders of a condo, newest first'],
     query: {
       ...repairFilters,
       ...sortQuery(['reported_at', 'finish_due_at', 'number']),
-      ...pageQuery(),
+      ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(repairSchema),
   }),

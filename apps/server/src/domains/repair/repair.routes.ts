@@ -2,9 +2,9 @@ import { repairApi } from '@iris/contract/repair/repair.api';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import { getRecord } from '../../platform/db/record.ts';
-import { pageOfList } from '../../platform/db/recordList.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { condoPage } from '../resident/index.ts';
 import {
   assignRepair,
   closeRepair,
@@ -32,12 +32,13 @@ import {
 import { staffList } from './staff.queries.ts';
 
 export function mountRepair(app: FastifyInstance, services: Services): void {
-  mount(app, services, repairApi.list, ({ query }, { db, principal, clock }) =>
-    pageOfList(
-      db,
-      { ...query, userId: principal.userId, now: clock.now() },
-      { list: repairList, view: viewRepair },
-    ),
+  mount(app, services, repairApi.list, ({ query }, context) =>
+    condoPage(context, {
+      query: { ...query, userId: context.principal.userId, now: context.clock.now() },
+      field: 'repairs',
+      list: repairList,
+      view: viewRepair,
+    }),
   );
   mount(app, services, repairApi.counts, ({ query }, { db, principal, clock }) =>
     countRepairs(db, { ...query, userId: principal.userId, now: clock.now() }),

@@ -5,6 +5,7 @@ import { searchApi } from '@iris/contract/search/search.api';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { auditTable } from '../../platform/audit/audit.table.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { messageTable } from '../message/message.table.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
@@ -244,6 +245,11 @@ describe('an order', () => {
     expect((await list({ open: 'true' })).total).toBe(5);
     expect((await list({ status: 'FINISH' })).total).toBe(1);
     expect((await list({ from_day: dayOf(server.clock.now()), search: '大堂' })).total).toBe(6);
+    // A longer page than a list shows is an export, which the estate's history keeps.
+    const all = await list({ count: '100000', from_day: dayOf(server.clock.now()), search: '大堂' });
+    expect(all.items.map(({ id }) => id)).toEqual((await list({ search: '大堂' })).items.map(({ id }) => id));
+    const kept = await db.select().from(auditTable).where(eq(auditTable.action, 'export'));
+    expect(kept.at(-1)?.changes).toContainEqual({ field: 'repairs', before: null, after: '6' });
     const hits = await server.call(searchApi.search, { query: { condo_id: 2, q: 'RP000003' } }, manager);
     expect(hits.data).toMatchObject([{ kind: 'repair', title: 'RP000003' }]);
   });

@@ -65,6 +65,8 @@ export const repairConsoleText = {
   'repair.late.hours': ['逾時 {{n}} 小時', '{{n}} h late'],
   'repair.late.minutes': ['逾時 {{n}} 分鐘', '{{n}} min late'],
 
+  'repair.export.title': ['匯出報修工單', 'Export repair orders'],
+
   'repair.report': ['報修', 'Report a repair'],
   'repair.report.save': ['提交報修', 'Report'],
   'repair.report.saved': ['已記錄報修 {{number}}', 'Repair {{number}} recorded'],

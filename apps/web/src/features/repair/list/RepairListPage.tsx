@@ -17,6 +17,7 @@ import { toReport } from '../repair.permissions.ts';
 import { everybody, repairCounts, repairPage } from '../repair.queries.ts';
 import { ReportDrawer } from './ReportDrawer.tsx';
 import { useRepairColumns } from './repairColumns.tsx';
+import { useRepairExport } from './useRepairExport.ts';
 
 /** The estate's repair orders; the four counters are its tabs. */
 export default function RepairListPage() {
@@ -25,6 +26,8 @@ export default function RepairListPage() {
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(repairApi.list.query, 'repair');
   const counts = useQuery(repairCounts(condoID)).data;
+  const filters = useFilters();
+  const exports = useRepairExport(list, filters);
   const [reporting, setReporting] = useState(false);
   const report = (
     <Can permission={toReport}>
@@ -52,13 +55,19 @@ export default function RepairListPage() {
           filter: { status },
           count: countOf[status],
         }))}
-        actions={report}
+        actions={
+          <>
+            {exports.button}
+            {report}
+          </>
+        }
         list={list}
         read={(asked) => repairPage(condoID, asked)}
         columns={useRepairColumns()}
         searchHint={t('repair.list.search')}
         slots={<PlaceFilter list={list} />}
-        filters={useFilters()}
+        filters={filters}
+        bulk={exports.bulk}
         onOpen={(id) => navigate(`/repair/${id}/detail`)}
         nameOf={({ number }) => number}
         none={{ title: t('repair.list.none'), says: t('repair.list.noneSays'), action: report }}
