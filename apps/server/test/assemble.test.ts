@@ -25,6 +25,8 @@ describe('the records of the domains', () => {
       'lease',
       'payment',
       'refund',
+      'repair',
+      'repairStaff',
       'user',
       'walletReturn',
       'withdrawal',

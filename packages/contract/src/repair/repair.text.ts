@@ -18,7 +18,7 @@ export const repairText = {
   'repair.type.OTHER': ['其他', 'Other'],
   'repair.urgency.NORMAL': ['一般', 'Normal'],
   'repair.urgency.URGENT': ['緊急', 'Urgent'],
-  'repair.source.COUNTER': ['櫃檯', 'Counter'],
+  'repair.source.COUNTER': ['櫃枱', 'Counter'],
   'repair.source.PHONE': ['電話', 'Phone'],
   'repair.source.APP': ['手機應用程式', 'Mobile app'],
   'repair.source.INSPECTION': ['巡查', 'Inspection'],
