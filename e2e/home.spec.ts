@@ -73,8 +73,9 @@ for (const [language, words] of Object.entries(languages)) {
       'aria-busy',
       'false',
     );
-    const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(over).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBeLessThanOrEqual(0);
 
     const late = await followLine(page, words.work, words.overdue);
     await expect(page).toHaveURL(/\/rent\/list\?overdue=true$/);

@@ -279,7 +279,7 @@ test('two records of one person are merged after saying what moves', async ({ br
 test('who may not see residents finds none of them', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'guard');
-  await expect(page.getByRole('link', { name: '住戶管理' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '住戶管理', exact: true })).toHaveCount(0);
   await open(page, '/resident/list');
   await expect(page.getByText('您無此页面的权限哟')).toBeVisible();
   await expect(page).toHaveURL(/\/index$/);

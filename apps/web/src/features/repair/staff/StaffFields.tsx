@@ -2,11 +2,12 @@ import { limits } from '@iris/contract/core/limits';
 import { type RepairStaff, repairTypes } from '@iris/contract/repair/repair.model';
 import { repairStaffFields } from '@iris/contract/repair/repair.staff.api';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImageField } from '../../../kit/images/ImageField.tsx';
+import { ChecksField } from '../ChecksField.tsx';
 import style from '../repair.module.css';
 import { freeAccounts } from '../repair.queries.ts';
 import { TimeField } from '../TimeField.tsx';
@@ -72,14 +73,14 @@ export function StaffFields({ own }: { own?: { id: number; name: string } | unde
         <Input inputMode="email" maxLength={limits.email} autoComplete="off" />
       </Form.Item>
       <Form.Item name="skills" label={t('repair.field.skills')} {...rulesOf(repairStaffFields.skills)}>
-        <Checkbox.Group options={repairTypes.map((value) => ({ value, label: t(`repair.type.${value}`) }))} />
+        <ChecksField options={repairTypes.map((value) => ({ value, label: t(`repair.type.${value}`) }))} />
       </Form.Item>
       <Form.Item
         name="duty_days"
         label={t('repair.field.duty_days')}
         {...rulesOf(repairStaffFields.duty_days)}
       >
-        <Checkbox.Group options={weekdays.map((value) => ({ value, label: t(`repair.weekday.${value}`) }))} />
+        <ChecksField options={weekdays.map((value) => ({ value, label: t(`repair.weekday.${value}`) }))} />
       </Form.Item>
       <div className={style.pair}>
         <Form.Item
