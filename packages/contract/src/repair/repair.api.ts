@@ -122,7 +122,7 @@ const move = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ver
 export const repairApi = {
   list: endpoint('repair.list', 'GET', `${BASE}/repair/list`, {
     access: see,
-    further: [exportTakes('報修管理-查看')],
+    further: [exportTakes('報修管理-指派')],
     summary: ['報修工單列表', 'List the repair orders of a condo, newest first'],
     query: {
       ...repairFilters,

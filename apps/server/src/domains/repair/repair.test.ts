@@ -297,6 +297,17 @@ describe('repair staff', () => {
     expect((await step('assign', await addOrder(server, staff), { staff_id: leaving.id })).status).toBe(404);
   });
 
+  it('who left do not get their orders back: somebody else takes them up', async () => {
+    const leaving = await addWorker(server, staff, { name: '趙師傅' });
+    const held = await ok(step('assign', await addOrder(server, staff), { staff_id: leaving.id }));
+    const done = await ok(step('finish', held, { feedback: '已維修' }));
+    const body = { version: leaving.version };
+    await server.call(repairApi.staffRemove, { params: { id: leaving.id }, body }, staff);
+    expect((await step('takeUp', done, { reason: '再漏' })).status).toBe(409);
+    const back = await ok(step('takeUp', done, { reason: '再漏', staff_id: other.id }));
+    expect(back).toMatchObject({ status: 'REPAIRING', staff_id: other.id, returns: 1 });
+  });
+
   it('have figures of their finished orders', async () => {
     const one = await addWorker(server, staff, { name: '周師傅' });
     const order = await ok(step('assign', await addOrder(server, staff), { staff_id: one.id }));

@@ -2,7 +2,8 @@ import { line, optionalText, text } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { closedOutcomes, type RepairDetail, repairWaits } from '@iris/contract/repair/repair.model';
-import { Form, Input, Radio, Rate } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Radio, Rate, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
@@ -10,6 +11,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
+import { everybody } from '../repair.queries.ts';
 
 interface MoveProps {
   order: RepairDetail;
@@ -179,12 +181,14 @@ export function CloseDrawer({ order, onClose }: MoveProps) {
   );
 }
 
-/** Takes a finished order up again. */
+/** Takes a finished order up again: by whoever had it, or somebody else if that person is gone. */
 export function ReturnDrawer({ order, onClose }: MoveProps) {
   const { t } = useTranslation();
   const send = useWrite(repairApi.takeUp, { silent: true });
+  const staff = useQuery(everybody(order.condo_id)).data?.items;
+  const stillThere = staff?.some(({ id }) => id === order.staff_id);
   return (
-    <MoveDrawer<{ reason: string }>
+    <MoveDrawer<{ reason: string; staff_id?: number }>
       order={order}
       title={t('repair.takeUp')}
       says={t('repair.takeUp.says')}
@@ -196,6 +200,18 @@ export function ReturnDrawer({ order, onClose }: MoveProps) {
       onClose={onClose}
     >
       <ReasonItem />
+      {staff && (
+        <Form.Item
+          name="staff_id"
+          label={t('repair.field.staff')}
+          {...(stillThere ? { initialValue: order.staff_id } : {})}
+          {...rulesOf(repairApi.assign.body.shape.staff_id)}
+        >
+          <Select
+            options={staff.map(({ id, name, position }) => ({ value: id, label: `${name} · ${position}` }))}
+          />
+        </Form.Item>
+      )}
     </MoveDrawer>
   );
 }

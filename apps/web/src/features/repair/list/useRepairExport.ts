@@ -12,7 +12,7 @@ import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/colum
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
-import { toSee } from '../repair.permissions.ts';
+import { toAssign } from '../repair.permissions.ts';
 
 /** The exports of the orders: the rows that the list shows, and the selected ones. */
 export function useRepairExport(list: ListAddress, filters: readonly FilterField[]) {
@@ -21,7 +21,7 @@ export function useRepairExport(list: ListAddress, filters: readonly FilterField
     call: repairApi.list,
     list,
     filters,
-    permission: toSee,
+    permission: toAssign,
     title: t('repair.export.title'),
     name: t('repair.screen.list'),
     columns: repairSheet(t),
