@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { afterwards } from './afterwards.ts';
 import { startFaults } from './faults.ts';
 import { freshDatabase } from './template.ts';
@@ -37,6 +37,12 @@ const taken = { status: 200, code: 0 };
 const refused = { status: 503, code: 6000 };
 
 describe.skipIf(!disk)('a disk', () => {
+  // A test that stopped half-way leaves nothing to its repetition.
+  afterEach(async () => {
+    mounted('-o', 'remount,rw');
+    await rm(join(files, 'filler'), { force: true });
+  });
+
   it('that is full refuses files, and payments go on', async () => {
     expect(await upload()).toEqual(taken);
     await writeFile(join(files, 'filler'), Buffer.alloc(1_000_000)).catch(() => {});
