@@ -66,7 +66,12 @@ export function folderStorage(root: string): Storage {
 function makeRoot(path: string): void {
   if (existsSync(path)) return;
   if (dirname(path) !== path) makeRoot(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another server that starts at the same moment may have made it.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 /** The folders between the root and a file, without the root. */
