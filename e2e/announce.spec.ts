@@ -206,7 +206,7 @@ test('the editor is worked by keyboard and lets go of the focus', async ({ brows
 
 test('messages are read one by one, all at once, and only the unread ones shown', async ({ browser }) => {
   const page = await newPerson(browser);
-  await signIn(page, 'guard');
+  await signIn(page, 'frontdesk');
   await page.getByRole('button', { name: /^消息/ }).click();
   await page
     .getByRole('region', { name: '消息', exact: true })

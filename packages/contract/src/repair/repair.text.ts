@@ -9,6 +9,7 @@ export const repairText = {
   'audit.action.wait': ['暫停計時', 'paused'],
   'audit.action.resume': ['繼續計時', 'resumed'],
   'audit.action.finish': ['完成', 'finished'],
+  'audit.action.closeRepair': ['不作維修結束', 'closed without repair'],
   'audit.action.takeUp': ['返修', 'reopened'],
   'audit.action.score': ['記錄評分', 'recorded a score'],
   'repair.type.WATER': ['水管', 'Plumbing'],

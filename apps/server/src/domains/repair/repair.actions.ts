@@ -120,7 +120,7 @@ export const closeRepair = ({ id, version, outcome, reason }: Body<'close'>, con
     context,
     { id, version, step: 'CLOSE', from: ['UNHANDLED', 'REPAIRING'] },
     async (tx, row, now) => ({
-      action: 'finish',
+      action: 'closeRepair',
       fields: { ...clockAfter(row, now), status: 'FINISH', outcome, finishedAt: now, feedback: reason },
       words: reason,
       tell: (saved) => tellResident(tx, context, saved, 'CLOSE', reason),

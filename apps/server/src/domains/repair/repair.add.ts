@@ -60,7 +60,6 @@ export const addRepair = (input: Input, context: SignedInContext): Promise<Repai
     });
     await addStep(tx, context, row, {
       step: 'REPORT',
-      action: 'add',
       words: input.description,
       images: input.images,
       now,

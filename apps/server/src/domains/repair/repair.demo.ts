@@ -129,7 +129,7 @@ const actions = {
   WAIT: 'wait',
   RESUME: 'resume',
   FINISH: 'finish',
-  CLOSE: 'finish',
+  CLOSE: 'closeRepair',
   RETURN: 'takeUp',
   SCORE: 'score',
 } as const satisfies Record<RepairStep, AuditAction>;

@@ -51,17 +51,17 @@ export const moveRepair = (
   context.transaction(async (tx) => {
     const before = await lockRecord(tx, repairTable, id);
     await checkVersion(before, version, () => detailOf(tx, before));
-    if (byHand) await checkHands(tx, context, before);
     if (!from.includes(before.status))
       throw conflict('repair.wrongState', {
         number: before.number,
         state: translate(context.language, { key: `repair.state.${before.status}` }),
         step: translate(context.language, { key: `repair.step.${step}` }),
       });
+    if (byHand) await checkHands(tx, context, before);
     const now = await momentOf(tx, context, id);
     const { fields = {}, action, words = '', images = [], tell } = await work(tx, before, now);
     const row = await saveRecord(tx, repairTable, id, fields);
-    await addStep(tx, context, row, { step, action, words, images, now });
+    await addStep(tx, context, row, { step, words, images, now });
     await writeAudit(tx, context.actor, repairEntry(before, row, action, words || null));
     await tell?.(row);
     await publish(tx, { changed: 'repair', condoId: row.condoId });
@@ -73,12 +73,7 @@ export async function addStep(
   tx: Transaction,
   { actor, files, principal }: SignedInContext,
   row: RepairRow,
-  {
-    step,
-    words = '',
-    images = [],
-    now,
-  }: Pick<Move, 'step' | 'words' | 'images'> & { action: AuditAction; now: number },
+  { step, words = '', images = [], now }: Pick<Move, 'step' | 'words' | 'images'> & { now: number },
 ): Promise<void> {
   await insertOne(tx, repairStepTable, {
     repairId: row.id,

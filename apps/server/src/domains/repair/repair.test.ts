@@ -297,6 +297,24 @@ describe('repair staff', () => {
     expect((await step('assign', await addOrder(server, staff), { staff_id: leaving.id })).status).toBe(404);
   });
 
+  it('who would hand over to each other are not both removed', async () => {
+    const pair = await Promise.all(['馬師傅', '莫師傅'].map((name) => addWorker(server, staff, { name })));
+    for (const { id } of pair) await ok(step('assign', await addOrder(server, staff), { staff_id: id }));
+    const sent = pair.map(({ id, version }, index) =>
+      [server, beside][index]?.call(
+        repairApi.staffRemove,
+        { params: { id }, body: { version, to_id: pair[1 - index]?.id ?? 0 } },
+        staff,
+      ),
+    );
+    const answers = await Promise.all(sent);
+    // The other is refused at once, not after a deadlock.
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 400]);
+    const left = await server.call(repairApi.staffList, { query: { condo_id: 1, search: '師傅' } }, staff);
+    const kept = left.data.items.filter(({ id }) => pair.some((one) => one.id === id));
+    expect(kept).toMatchObject([{ open: 2 }]);
+  });
+
   it('who left do not get their orders back: somebody else takes them up', async () => {
     const leaving = await addWorker(server, staff, { name: '趙師傅' });
     const held = await ok(step('assign', await addOrder(server, staff), { staff_id: leaving.id }));

@@ -1,4 +1,4 @@
-import { and, count, eq, min, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, min, ne, not, type SQL } from 'drizzle-orm';
 import type { Work } from '../../platform/domain.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { isLate, isMine } from './repair.queries.ts';
@@ -27,8 +27,10 @@ export const repairWork: readonly Work[] = [
     urgency: 'ATTENTION',
     act: 'OPEN',
     permissions: ['報修管理-查看', '報修管理-指派'],
-    path: '/repair/list?status=UNHANDLED',
-    find: ({ condoId }, context) => waiting(context, condoId, eq(repairTable.status, 'UNHANDLED')),
+    // Late ones have a line of their own: the menu adds up what waits.
+    path: '/repair/list?status=UNHANDLED&late=false',
+    find: ({ condoId }, context) =>
+      waiting(context, condoId, and(eq(repairTable.status, 'UNHANDLED'), not(isLate(context.clock.now())))),
   },
   {
     key: 'repairsMine',

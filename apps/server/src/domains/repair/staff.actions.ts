@@ -25,6 +25,7 @@ import {
   figuresOf,
   loadOf,
   lockOpenOf,
+  lockStaffs,
   namesOf,
   type StaffRow,
   staffIn,
@@ -143,14 +144,17 @@ export const removeStaff = (
 ): Promise<null> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
-    const before = await lockThere(tx, id);
+    await lockOpenOf(tx, id);
+    const both = await lockStaffs(tx, [id, ...(to_id === undefined ? [] : [to_id])]);
+    const before = found(both.find((one) => one.id === id && one.removedAt === null));
     await checkVersion(before, version, () => staffDetail(tx, id, now));
+    // Again: one may have been assigned before the staff were locked.
     const orders = await lockOpenOf(tx, id);
     if (orders.length > 0) {
       if (to_id === undefined)
         throw conflict('repair.holdsOrders', { name: before.name, count: orders.length });
-      const to = await lockRecord(tx, repairStaffTable, to_id, 'no key update');
-      if (to.removedAt !== null || to.condoId !== before.condoId || to.id === id)
+      const to = both.find((one) => one.id === to_id);
+      if (!to || to.removedAt !== null || to.condoId !== before.condoId || to.id === id)
         throw invalidField('to_id', 'repair.staffGone');
       for (const order of orders) await giveTo(tx, context, order, to);
     }
@@ -169,7 +173,7 @@ async function giveTo(
 ): Promise<void> {
   const { fields, action, tell } = await handOver(tx, context, order, to, '');
   const row = await saveRecord(tx, repairTable, order.id, fields);
-  await addStep(tx, context, row, { step: 'REASSIGN', action, now: context.clock.now() });
+  await addStep(tx, context, row, { step: 'REASSIGN', now: context.clock.now() });
   await writeAudit(tx, context.actor, repairEntry(order, row, action));
   await tell(row);
 }

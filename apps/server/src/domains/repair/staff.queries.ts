@@ -95,6 +95,18 @@ export const lockOpenOf = (tx: Transaction, staff: number) =>
     .orderBy(repairTable.id)
     .for('update');
 
+/**
+ * Staff, locked in the order of their ids until the transaction ends: two who hand over to each other never deadlock.
+ * Orders are locked before staff, as each step of an order does.
+ */
+export const lockStaffs = (tx: Transaction, ids: readonly number[]): Promise<StaffRow[]> =>
+  tx
+    .select()
+    .from(repairStaffTable)
+    .where(inArray(repairStaffTable.id, [...ids]))
+    .orderBy(repairStaffTable.id)
+    .for('no key update');
+
 /** What the work of somebody came to since a moment. */
 export async function figuresOf(db: Db, staff: number, since: number) {
   const [row] = await db

@@ -56,6 +56,7 @@ export const repairConsoleText = {
   'repair.list.mine': ['我的工單', 'My orders'],
   'repair.comma': ['、', ', '],
   'repair.yes': ['是', 'Yes'],
+  'repair.no': ['否', 'No'],
   'repair.nobody': ['未指派', 'Unassigned'],
 
   'repair.left.days': ['尚餘 {{n}} 日', '{{n}} days left'],

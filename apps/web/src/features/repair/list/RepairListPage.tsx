@@ -90,7 +90,9 @@ function useFilters(): FilterField[] {
       label: t('repair.field.staff'),
       options: staff.map(({ id, name }) => ({ value: String(id), label: name })),
     },
-    choiceOf('late', t('repair.list.lateOnly'), ['true'] as const, () => t('repair.yes')),
+    choiceOf('late', t('repair.list.lateOnly'), ['true', 'false'] as const, (one) =>
+      t(one === 'true' ? 'repair.yes' : 'repair.no'),
+    ),
     choiceOf('mine', t('repair.list.mine'), ['true'] as const, () => t('repair.yes')),
   ];
 }

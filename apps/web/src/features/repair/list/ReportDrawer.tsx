@@ -4,7 +4,6 @@ import { limits } from '@iris/contract/core/limits';
 import { repairApi, repairInput } from '@iris/contract/repair/repair.api';
 import { repairSources, repairTypes, repairUrgencies } from '@iris/contract/repair/repair.model';
 import { Form, Input, Radio, Select } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
@@ -36,7 +35,7 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
   const condoID = useSession((session) => session.condoID);
   const maySeePeople = useMay('住戶管理-查看');
   const [form] = Form.useForm<Values>();
-  const [where, setWhere] = useState<Values['where']>('unit');
+  const where = Form.useWatch('where', form) ?? 'unit';
   const add = useWrite(repairApi.add, { silent: true });
   const save = async ({ where: kind, area, resident, unit_id, place, ...values }: Values) => {
     const [building_id = null, floor_id = null] = area ?? [];
@@ -85,7 +84,6 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
             value,
             label: t(`repair.report.${value}`),
           }))}
-          onChange={({ target }) => setWhere(target.value)}
         />
       </Form.Item>
       {where === 'unit' ? (
@@ -99,7 +97,7 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
         </Form.Item>
       ) : (
         <>
-          <Form.Item name="area" label={t('repair.report.commonArea')} valuePropName="value">
+          <Form.Item name="area" label={t('repair.report.commonArea')}>
             <AreaField />
           </Form.Item>
           <Form.Item

@@ -8,6 +8,7 @@ import { useMay } from '../../../base/session/session.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
@@ -118,12 +119,14 @@ function Figures({ staff: { figures } }: { staff: RepairStaffDetail }) {
 
 function OpenOrders({ staff }: { staff: RepairStaffDetail }) {
   const { t } = useTranslation();
-  const { data } = useQuery(
+  const { data, error, isPending, refetch } = useQuery(
     repairPage(staff.condo_id, { staff_id: String(staff.id), open: 'true', count: '50' }),
   );
   return (
     <Card title={t('repair.staff.orders')}>
-      {data ? <OrderRows orders={data.items} none={t('repair.staff.noOrders')} /> : <Bone width="60%" />}
+      {isPending && <Bone width="60%" />}
+      {error && <FailurePanel error={error} onRetry={() => refetch()} />}
+      {data && <OrderRows orders={data.items} none={t('repair.staff.noOrders')} />}
     </Card>
   );
 }
