@@ -74,6 +74,8 @@ export const repairFilters = {
   resident_id: idText('resident').optional(),
   from_day: day.optional(),
   to_day: day.optional(),
+  /** Finished on this day or later. */
+  finished_from: day.optional(),
   /** Part of a number, contact, phone, place or description. */
   search: searchText.optional(),
 };
@@ -126,7 +128,7 @@ export const repairApi = {
     summary: ['報修工單列表', 'List the repair orders of a condo, newest first'],
     query: {
       ...repairFilters,
-      ...sortQuery(['reported_at', 'finish_due_at', 'number']),
+      ...sortQuery(['reported_at', 'answer_due_at', 'finish_due_at', 'finished_at', 'number']),
       ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(repairSchema),

@@ -29,6 +29,8 @@ export const listSettingSchema = z.strictObject({
     .max(60)
     .optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
+  /** What the list opens as, where it has two forms. */
+  form: z.enum(['list', 'board']).optional(),
   views: z.array(savedViewSchema).max(20).optional(),
 });
 export type ListSetting = z.infer<typeof listSettingSchema>;

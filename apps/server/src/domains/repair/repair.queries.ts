@@ -20,8 +20,18 @@ export interface Asking {
   now: number;
 }
 
-const { id, condoId, number, status, staffId, reportedAt, finishDueAt, answerDueAt, waitingSince } =
-  repairTable;
+const {
+  id,
+  condoId,
+  number,
+  status,
+  staffId,
+  reportedAt,
+  finishDueAt,
+  answerDueAt,
+  waitingSince,
+  finishedAt,
+} = repairTable;
 
 /** Orders past their next deadline; see `timeLeft`. */
 export const isLate = (now: number): SQL => sql`(
@@ -51,6 +61,7 @@ const matching = (query: Query): SQL | undefined =>
     query.resident_id === undefined ? undefined : eq(repairTable.residentId, query.resident_id),
     query.from_day === undefined ? undefined : gte(reportedAt, startOfDay(query.from_day)),
     query.to_day === undefined ? undefined : lte(reportedAt, endOfDay(query.to_day)),
+    query.finished_from === undefined ? undefined : gte(finishedAt, startOfDay(query.finished_from)),
     query.search
       ? containing(
           query.search,
@@ -67,7 +78,13 @@ const matching = (query: Query): SQL | undefined =>
 export const repairList = recordList({
   table: repairTable,
   matching,
-  sorted: { reported_at: reportedAt, finish_due_at: finishDueAt, number },
+  sorted: {
+    reported_at: reportedAt,
+    answer_due_at: answerDueAt,
+    finish_due_at: finishDueAt,
+    finished_at: finishedAt,
+    number,
+  },
   first: '-reported_at',
 });
 

@@ -8,6 +8,7 @@ export const repairScreens: readonly Screen[] = [
     permission: toSee,
     menu: { folder: 'repair', order: 1 },
     page: () => import('./list/RepairListPage.tsx'),
+    samples: ['/repair/list', '/repair/list?form=board'],
   },
   {
     path: '/repair/:id/detail',

@@ -2,7 +2,15 @@ import { repairText } from '@iris/contract/repair/repair.text';
 import { residentText } from '@iris/contract/resident/resident.text';
 import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { texts as residentTexts } from '../../parts/resident/resident.texts.ts';
+import { boardText } from './board/board.text.ts';
 import { repairConsoleText } from './repair.console.text.ts';
 
 /** The texts of repairs and their staff. */
-export const texts = [residentText, ...residentTexts, paymentPartsText, repairText, repairConsoleText];
+export const texts = [
+  residentText,
+  ...residentTexts,
+  paymentPartsText,
+  repairText,
+  repairConsoleText,
+  boardText,
+];

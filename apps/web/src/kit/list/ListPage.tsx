@@ -52,6 +52,8 @@ interface ListPageProps<Row, Key extends QueryKey> {
   filters: readonly FilterField[];
   /** Other buttons of the filter line: recently removed records. */
   tools?: ReactNode;
+  /** The same records in another form, in place of the rows. */
+  instead?: ((filters: Asked) => ReactNode) | undefined;
   onOpen: (id: number) => void;
   /** A row's name, for screen readers. */
   nameOf: (row: Row) => string;
@@ -66,9 +68,12 @@ interface ListPageProps<Row, Key extends QueryKey> {
 
 /** A list of records: title, tabs, search and filters on one line, rows, pagination. Its whole state is in the address. */
 export function ListPage<Row extends { id: number }, Key extends QueryKey>(props: ListPageProps<Row, Key>) {
-  const { name, title, summary, actions, list, read, columns, searchHint, slots, filters, bulk } = props;
+  const { name, title, summary, actions, list, read, columns, searchHint, slots, filters, bulk, instead } =
+    props;
   const narrow = useNarrow();
-  const query = useQuery({ ...read(list.asked), placeholderData: keepPreviousData });
+  // In another form the list itself shows only its total.
+  const asked = instead ? { ...filtersOf(list.asked), count: '1' } : list.asked;
+  const query = useQuery({ ...read(asked), placeholderData: keepPreviousData });
   const client = useQueryClient();
   const turn = (page: number) => client.fetchQuery(read({ ...list.asked, page: String(page) }));
   const chosen = useSelection(list.asked);
@@ -104,24 +109,28 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
               <FilterPopover list={list} fields={filters} more={narrow ? slots : undefined} />
             )}
             {props.tools}
-            <ColumnPopover name={name} columns={columns} list={list} />
+            {!instead && <ColumnPopover name={name} columns={columns} list={list} />}
           </span>
         </div>
-        <ListRows
-          name={name}
-          label={title}
-          list={list}
-          query={query}
-          turn={turn}
-          columns={columns}
-          onOpen={props.onOpen}
-          nameOf={props.nameOf}
-          rowActions={props.rowActions}
-          expand={props.expand}
-          selection={bulk && chosen}
-          bulk={acted}
-          none={props.none}
-        />
+        {instead ? (
+          instead(filtersOf(list.asked))
+        ) : (
+          <ListRows
+            name={name}
+            label={title}
+            list={list}
+            query={query}
+            turn={turn}
+            columns={columns}
+            onOpen={props.onOpen}
+            nameOf={props.nameOf}
+            rowActions={props.rowActions}
+            expand={props.expand}
+            selection={bulk && chosen}
+            bulk={acted}
+            none={props.none}
+          />
+        )}
       </div>
     </Page>
   );

@@ -44,6 +44,26 @@ export const repairHelp: HelpPart = {
       ],
     },
     {
+      title: ['怎樣用看板指派工單？', 'How do I assign orders on the board?'],
+      screens: ['/repair/list'],
+      zh: [
+        '1. 在[報修工單](/repair/list)按**看板**；系統會記住你的選擇。篩選和四個數目與列表相同。',
+        '1. 把工單卡拖到上方的人員：未處理的會即時指派，維修中的會問改派原因，14 日內完成的會返修。標示**建議**者具此技能、正在當值且工單最少。',
+        '1. 把維修中的卡拖到**已完成**，填寫維修情況；未處理的拖到**已完成**，即不作維修結束。',
+        '只用鍵盤：移到卡上的移動按鈕按空白鍵拿起，用方向鍵選擇位置，再按空白鍵放下；按 Esc 放回。也可以按一下移動按鈕，再按要放的位置。',
+        '同事移動的卡會即時出現在你的看板。如有人比你早一步，系統會說明誰在何時做了甚麼，並保留你輸入的內容。',
+        '**已完成**一欄先列出近 7 日的工單，按**顯示較早完成的工單**可看其餘。',
+      ],
+      en: [
+        '1. In [Repair orders](/repair/list), press **Board**; the choice is remembered. Filters and the four counters are those of the list.',
+        '1. Drag a card onto a person above: an unhandled order is assigned at once, one in repair asks why it is reassigned, one finished within 14 days is reopened. **Suggested** marks who has the skill, is on duty and has least to do.',
+        '1. Drag a card in repair to **Finished** and say what was done; an unhandled one dragged there is closed without repair.',
+        'By keyboard alone: press Space on the move button of a card, choose a place with the arrow keys, press Space again to drop it, Escape to put it back. Or click the move button, then the place.',
+        'Cards that colleagues move appear on your board at once. If somebody was faster, you are told who did what and when, and what you typed is kept.',
+        '**Finished** shows the last 7 days first; **Show earlier ones** brings the rest.',
+      ],
+    },
+    {
       title: ['工單的時限怎樣計算？', 'How are the deadlines worked out?'],
       screens: ['/repair/list', '/repair/:id/detail'],
       zh: [

@@ -1,7 +1,7 @@
 import { line } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { repairApi } from '@iris/contract/repair/repair.api';
-import type { RepairDetail, RepairProposal } from '@iris/contract/repair/repair.model';
+import type { Repair, RepairProposal } from '@iris/contract/repair/repair.model';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -13,26 +13,38 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import style from '../repair.module.css';
 import { proposalsFor } from '../repair.queries.ts';
+import { useSeen } from './useSeen.tsx';
 
 interface Values {
   staff_id: number;
   reason: string;
 }
 
+interface AssignDrawerProps {
+  order: Repair;
+  /** Who was chosen already. */
+  to?: number | undefined;
+  onClose: () => void;
+}
+
 /** Makes somebody responsible for an order: the best are proposed first. A second time it takes a reason. */
-export function AssignDrawer({ order, onClose }: { order: RepairDetail; onClose: () => void }) {
+export function AssignDrawer({ order: opened, to, onClose }: AssignDrawerProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
+  const seen = useSeen(opened);
+  const { order } = seen;
   const proposals = useQuery({ ...proposalsFor(order.id), staleTime: 0 });
   const assign = useWrite(repairApi.assign, { silent: true });
   const reassign = useWrite(repairApi.reassign, { silent: true });
   const again = order.status === 'REPAIRING';
-  const { number, version } = order;
+  const { number } = order;
   const save = async ({ staff_id, reason }: Values) => {
     const params = { id: String(order.id) };
-    const { staff_name } = again
-      ? await reassign.mutateAsync({ params, body: { version, staff_id, reason } })
-      : await assign.mutateAsync({ params, body: { version, staff_id } });
+    const { staff_name } = await seen.send((version) =>
+      again
+        ? reassign.mutateAsync({ params, body: { version, staff_id, reason } })
+        : assign.mutateAsync({ params, body: { version, staff_id } }),
+    );
     message.success(t('repair.assign.done', { number, name: staff_name }));
     onClose();
   };
@@ -53,7 +65,7 @@ export function AssignDrawer({ order, onClose }: { order: RepairDetail; onClose:
         <Form.Item
           name="staff_id"
           label={t('repair.field.staff')}
-          initialValue={proposals.data.items[0]?.id}
+          initialValue={to ?? proposals.data.items[0]?.id}
           {...rulesOf(repairApi.assign.body.shape.staff_id)}
         >
           <Radio.Group
@@ -72,6 +84,7 @@ export function AssignDrawer({ order, onClose }: { order: RepairDetail; onClose:
           <Input maxLength={limits.address} autoComplete="off" />
         </Form.Item>
       )}
+      {seen.panel}
     </FormDrawer>
   );
 }

@@ -16,22 +16,30 @@ export function StepLine({ steps }: Pick<RepairDetail, 'steps'>) {
       <ol className={style.steps}>
         {[...steps].reverse().map((one) => (
           <li key={one.id} className={style.step}>
-            <div className={style.stepHead}>
-              <b>{t(`repair.step.${one.step}`)}</b>
-              <span className={style.second}>
-                {one.by} · <MomentText of={one.time} />
-              </span>
-            </div>
-            {one.staff_name !== '' &&
-              (one.step === 'ASSIGN' || one.step === 'REASSIGN' || one.step === 'RETURN') && (
-                <div>{t('repair.steps.to', { name: one.staff_name })}</div>
-              )}
-            {one.words !== '' && <p className={style.long}>{one.words}</p>}
+            <StepText step={one} />
             <Pictures ids={one.images} />
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** A step in words: what, by whom and when, who was responsible then, and what was said. */
+export function StepText({ step: one }: { step: RepairDetail['steps'][number] }) {
+  const { t } = useTranslation();
+  const handed = one.step === 'ASSIGN' || one.step === 'REASSIGN' || one.step === 'RETURN';
+  return (
+    <>
+      <div className={style.stepHead}>
+        <b>{t(`repair.step.${one.step}`)}</b>
+        <span className={style.second}>
+          {one.by} · <MomentText of={one.time} />
+        </span>
+      </div>
+      {handed && one.staff_name !== '' && <div>{t('repair.steps.to', { name: one.staff_name })}</div>}
+      {one.words !== '' && <p className={style.long}>{one.words}</p>}
+    </>
   );
 }
 

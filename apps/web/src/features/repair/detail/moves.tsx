@@ -1,7 +1,7 @@
 import { line, optionalText, text } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { repairApi } from '@iris/contract/repair/repair.api';
-import { closedOutcomes, type RepairDetail, repairWaits } from '@iris/contract/repair/repair.model';
+import { closedOutcomes, type Repair, repairWaits } from '@iris/contract/repair/repair.model';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio, Rate, Select } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,9 +12,10 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
 import { everybody } from '../repair.queries.ts';
+import { useSeen } from './useSeen.tsx';
 
 interface MoveProps {
-  order: RepairDetail;
+  order: Repair;
   onClose: () => void;
 }
 
@@ -24,7 +25,7 @@ interface MoveDrawerProps<Values extends object> extends MoveProps {
   saveText: string;
   danger?: boolean;
   initialValues: Partial<Values>;
-  send: (values: Values) => Promise<unknown>;
+  send: (values: Values & { version: number }) => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -33,6 +34,7 @@ function MoveDrawer<Values extends object>(props: MoveDrawerProps<Values>) {
   const { order, title, says, saveText, danger = false, initialValues, send, onClose, children } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
+  const seen = useSeen(order);
   return (
     <FormDrawer<Values>
       title={`${title} ${order.number}`}
@@ -42,18 +44,19 @@ function MoveDrawer<Values extends object>(props: MoveDrawerProps<Values>) {
       initialValues={initialValues}
       saveText={saveText}
       onSave={async (values) => {
-        await send(values);
+        await seen.send((version) => send({ ...values, version }));
         message.success(t('repair.moved', { number: order.number }));
         onClose();
       }}
       onClose={onClose}
     >
       {children}
+      {seen.panel}
     </FormDrawer>
   );
 }
 
-const paramsOf = ({ id }: RepairDetail) => ({ id: String(id) });
+const paramsOf = ({ id }: Repair) => ({ id: String(id) });
 
 function WordsField({ name, label }: { name: string; label: string }) {
   return (
@@ -96,9 +99,7 @@ export function ProgressDrawer({ order, onClose }: MoveProps) {
       title={t('repair.progress')}
       saveText={t('repair.progress.save')}
       initialValues={{ words: '', images: [] }}
-      send={(values) =>
-        send.mutateAsync({ params: paramsOf(order), body: { version: order.version, ...values } })
-      }
+      send={(body) => send.mutateAsync({ params: paramsOf(order), body })}
       onClose={onClose}
     >
       <WordsField name="words" label={t('repair.progress.words')} />
@@ -118,9 +119,7 @@ export function FinishDrawer({ order, onClose }: MoveProps) {
       says={t('repair.finish.says')}
       saveText={t('repair.finish')}
       initialValues={{ feedback: '', images: [] }}
-      send={(values) =>
-        send.mutateAsync({ params: paramsOf(order), body: { version: order.version, ...values } })
-      }
+      send={(body) => send.mutateAsync({ params: paramsOf(order), body })}
       onClose={onClose}
     >
       <WordsField name="feedback" label={t('repair.field.feedback')} />
@@ -140,9 +139,7 @@ export function PauseDrawer({ order, onClose }: MoveProps) {
       says={t('repair.pause.says')}
       saveText={t('repair.pause')}
       initialValues={{ waiting_for: 'PARTS', reason: '' }}
-      send={(values) =>
-        send.mutateAsync({ params: paramsOf(order), body: { version: order.version, ...values } })
-      }
+      send={(body) => send.mutateAsync({ params: paramsOf(order), body })}
       onClose={onClose}
     >
       <Form.Item name="waiting_for" label={t('repair.field.waiting_for')}>
@@ -165,9 +162,7 @@ export function CloseDrawer({ order, onClose }: MoveProps) {
       saveText={t('repair.close')}
       danger
       initialValues={{ outcome: 'CANCELLED', reason: '' }}
-      send={(values) =>
-        send.mutateAsync({ params: paramsOf(order), body: { version: order.version, ...values } })
-      }
+      send={(body) => send.mutateAsync({ params: paramsOf(order), body })}
       onClose={onClose}
     >
       <Form.Item name="outcome" label={t('repair.field.outcome')}>
@@ -182,11 +177,12 @@ export function CloseDrawer({ order, onClose }: MoveProps) {
 }
 
 /** Takes a finished order up again: by whoever had it, or somebody else if that person is gone. */
-export function ReturnDrawer({ order, onClose }: MoveProps) {
+export function ReturnDrawer({ order, to, onClose }: MoveProps & { to?: number | undefined }) {
   const { t } = useTranslation();
   const send = useWrite(repairApi.takeUp, { silent: true });
   const staff = useQuery(everybody(order.condo_id)).data?.items;
-  const stillThere = staff?.some(({ id }) => id === order.staff_id);
+  const first = to ?? order.staff_id;
+  const stillThere = staff?.some(({ id }) => id === first);
   return (
     <MoveDrawer<{ reason: string; staff_id?: number }>
       order={order}
@@ -194,9 +190,7 @@ export function ReturnDrawer({ order, onClose }: MoveProps) {
       says={t('repair.takeUp.says')}
       saveText={t('repair.takeUp')}
       initialValues={{ reason: '' }}
-      send={(values) =>
-        send.mutateAsync({ params: paramsOf(order), body: { version: order.version, ...values } })
-      }
+      send={(body) => send.mutateAsync({ params: paramsOf(order), body })}
       onClose={onClose}
     >
       <ReasonItem />
@@ -204,7 +198,7 @@ export function ReturnDrawer({ order, onClose }: MoveProps) {
         <Form.Item
           name="staff_id"
           label={t('repair.field.staff')}
-          {...(stillThere ? { initialValue: order.staff_id } : {})}
+          {...(stillThere ? { initialValue: first } : {})}
           {...rulesOf(repairApi.assign.body.shape.staff_id)}
         >
           <Select
@@ -226,9 +220,7 @@ export function ScoreDrawer({ order, onClose }: MoveProps) {
       title={t('repair.score')}
       saveText={t('repair.score')}
       initialValues={{ score: order.score ?? 5, words: order.score_words }}
-      send={(values) =>
-        send.mutateAsync({ params: paramsOf(order), body: { version: order.version, ...values } })
-      }
+      send={(body) => send.mutateAsync({ params: paramsOf(order), body })}
       onClose={onClose}
     >
       <Form.Item name="score" label={t('repair.field.score')} {...rulesOf(repairApi.score.body.shape.score)}>

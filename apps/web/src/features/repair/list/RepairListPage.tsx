@@ -3,11 +3,12 @@ import { repairApi } from '@iris/contract/repair/repair.api';
 import { repairStates, repairTypes, repairUrgencies } from '@iris/contract/repair/repair.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { Bone } from '../../../kit/empty/Bone.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
@@ -15,11 +16,14 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { toReport } from '../repair.permissions.ts';
 import { everybody, repairCounts, repairPage } from '../repair.queries.ts';
+import { FormSwitch, useForm } from './FormSwitch.tsx';
 import { ReportDrawer } from './ReportDrawer.tsx';
 import { useRepairColumns } from './repairColumns.tsx';
 import { useRepairExport } from './useRepairExport.ts';
 
-/** The estate's repair orders; the four counters are its tabs. */
+const RepairBoard = lazy(() => import('../board/RepairBoard.tsx'));
+
+/** The estate's repair orders, as a list or on the board; the four counters are its tabs. */
 export default function RepairListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -29,6 +33,7 @@ export default function RepairListPage() {
   const filters = useFilters();
   const exports = useRepairExport(list, filters);
   const [reporting, setReporting] = useState(false);
+  const [form, setForm] = useForm();
   const report = (
     <Can permission={toReport}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setReporting(true)}>
@@ -67,6 +72,16 @@ export default function RepairListPage() {
         searchHint={t('repair.list.search')}
         slots={<PlaceFilter list={list} />}
         filters={filters}
+        tools={<FormSwitch form={form} onChange={setForm} />}
+        instead={
+          form === 'board'
+            ? (asked) => (
+                <Suspense fallback={<Bone width="60%" />}>
+                  <RepairBoard filters={asked} />
+                </Suspense>
+              )
+            : undefined
+        }
         bulk={exports.bulk}
         onOpen={(id) => navigate(`/repair/${id}/detail`)}
         nameOf={({ number }) => number}

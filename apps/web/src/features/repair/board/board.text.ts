@@ -1,0 +1,52 @@
+import type { Texts } from '@iris/contract/core/language';
+
+export const boardText = {
+  'repair.form': ['顯示方式', 'Show as'],
+  'repair.form.list': ['列表', 'List'],
+  'repair.form.board': ['看板', 'Board'],
+  'repair.board.staff': ['維修人員', 'Repair staff'],
+  'repair.board.noStaff': [
+    '未有維修人員，請先新增人員再指派工單。',
+    'No repair staff yet: add somebody before assigning orders.',
+  ],
+  'repair.board.open': ['處理中 {{n}}', '{{n}} open'],
+  'repair.board.best': ['建議', 'Suggested'],
+  'repair.board.responsible': ['現時負責', 'Has it now'],
+  'repair.board.none.UNHANDLED': ['沒有未處理的工單', 'Nothing unhandled'],
+  'repair.board.none.REPAIRING': ['沒有維修中的工單', 'Nothing in repair'],
+  'repair.board.none.FINISH': ['近 7 日沒有完成的工單', 'Nothing finished in the last 7 days'],
+  'repair.board.noneAtAll': ['沒有已完成的工單', 'Nothing finished'],
+  'repair.board.lastDays': ['近 7 日', 'Last 7 days'],
+  'repair.board.earlier': ['顯示較早完成的工單', 'Show earlier ones'],
+  'repair.board.more': ['顯示更多', 'Show more'],
+  'repair.board.moreInList': ['其餘請於列表查看', 'See the list for the rest'],
+  'repair.board.handle': ['移動 {{number}}', 'Move {{number}}'],
+  'repair.board.how': [
+    '按空白鍵拿起工單，用方向鍵選擇人員或已完成，再按空白鍵放下；按 Esc 放回原處。',
+    'Press Space to pick the order up, the arrow keys to choose a person or Finished, Space again to drop it, Escape to put it back.',
+  ],
+  'repair.board.toStaff': ['放到 {{name}}', 'Put on {{name}}'],
+  'repair.board.toFinish': ['放到已完成', 'Put in Finished'],
+  'repair.board.said.taken': [
+    '已拿起 {{number}}，有 {{total}} 個位置可放。用方向鍵選擇，空白鍵放下，Esc 放回。',
+    'Picked up {{number}}. It can go to {{total}} places: arrow keys choose, Space drops, Escape puts it back.',
+  ],
+  'repair.board.said.nowhere': ['{{number}} 現時不能移動', '{{number}} cannot be moved now'],
+  'repair.board.said.over': [
+    '{{name}}，{{duty}}{{skill}}，處理中 {{open}} 張（第 {{at}} 個，共 {{total}} 個）',
+    '{{name}}, {{duty}}{{skill}}, {{open}} open ({{at}} of {{total}})',
+  ],
+  'repair.board.said.skilled': ['，具此技能', ', has the skill'],
+  'repair.board.said.finish': ['已完成（第 {{at}} 個，共 {{total}} 個）', 'Finished ({{at}} of {{total}})'],
+  'repair.board.said.dropped': ['{{number}} 已放到 {{name}}', '{{number}} put on {{name}}'],
+  'repair.board.said.finished': ['{{number}} 已放到已完成', '{{number}} put in Finished'],
+  'repair.board.said.back': ['{{number}} 已放回原處', '{{number}} is back where it was'],
+  'repair.changed': ['工單 {{number}} 剛有更新', 'Order {{number}} has just changed'],
+  'repair.changed.now': ['現時：{{state}}', 'Now: {{state}}'],
+  'repair.changed.kept': [
+    '你輸入的內容已保留；如仍要提交，請再按一次。',
+    'What you typed is kept. To submit it all the same, press the button again.',
+  ],
+  'repair.changed.instead': ['改派給 {{name}}', 'Reassign to {{name}}'],
+  'repair.changed.again': ['仍指派給 {{name}}', 'Assign to {{name}} all the same'],
+} as const satisfies Texts;
