@@ -1,6 +1,7 @@
 import { billCharge } from './bill/bill.charge.ts';
 import { depositCharge, rentCharge } from './rent/rent.charge.ts';
+import { repairCharge } from './repair/repair.charge.ts';
 import { topUpCharge } from './wallet/wallet.charge.ts';
 
 /** Every kind of charge, in the order lists show them. The server checks the records when it starts. */
-export const chargeRecords = [rentCharge, depositCharge, billCharge, topUpCharge] as const;
+export const chargeRecords = [rentCharge, depositCharge, billCharge, repairCharge, topUpCharge] as const;

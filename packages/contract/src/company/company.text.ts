@@ -46,6 +46,7 @@ export const companyText = {
   'company.setup.standard': ['收費標準和水電錶', 'Charge standards and meters'],
   'company.setup.bill': ['賬單', 'Bills'],
   'company.setup.wallet': ['住戶錢包', 'Resident wallets'],
+  'company.setup.repair': ['報修', 'Repairs'],
   'company.setup.information': ['資訊', 'Information'],
   'company.state.ACTIVE': ['正常', 'Active'],
   'company.state.SUSPENDED': ['已暫停', 'Suspended'],

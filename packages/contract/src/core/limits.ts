@@ -101,6 +101,8 @@ export const limits = {
   depositDeductions: 20,
   feedback: 50,
   repairImages: 9,
+  /** Lines of what a repair cost. */
+  repairCosts: 30,
   /** Characters of the description of a repair. */
   repairWords: { min: 10, max: 500 },
   reference: 40,

@@ -40,6 +40,8 @@ interface Money<
 > {
   /** The domain whose calls they are: their names begin with it, and their paths after the base. */
   domain: string;
+  /** Where their paths are, if not under the domain's own: its ids are other records'. */
+  folder?: string;
   /** The kind of record that the ids of its charges are. */
   entity: Entity;
   access: { see: See; collect: Collect; review: Review; refund: Refund };
@@ -85,12 +87,13 @@ export function moneyCalls<
   Detail extends z.ZodType,
 >({
   domain,
+  folder = domain,
   entity,
   access: { see, collect, review, refund },
   detail,
   words,
 }: Money<See, Collect, Review, Refund, Detail>) {
-  const base = `${BASE}/${domain}`;
+  const base = `${BASE}/${folder}`;
   const bodies = bodiesOf(entity);
   const one = { params: { id: idText(entity) } };
   return {

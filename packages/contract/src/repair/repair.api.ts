@@ -18,6 +18,7 @@ import {
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { chargeCalls } from './repair.charge.api.ts';
 import {
   closedOutcomes,
   repairCountsSchema,
@@ -227,5 +228,6 @@ export const repairApi = {
     body: move({ score: z.number().int().min(1).max(5), words: optionalText(limits.address) }),
     answer: repairDetailSchema,
   }),
+  ...chargeCalls,
   ...staffCalls,
 };

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { findable } from '../core/hit.ts';
+import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
+import { chargeStates, payChannels, paymentSchema, refundSchema } from '../payment/payment.model.ts';
+import { identities } from '../resident/resident.model.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {
     repair: true;
     repairStaff: true;
+    repairCharge: true;
   }
 }
 declare module '../core/hit.ts' {
@@ -103,8 +107,35 @@ export const repairStepSchema = z.object({
   images: z.array(z.number()),
   staff_name: z.string(),
 });
-/** An order with its steps, oldest first. */
-export const repairDetailSchema = repairSchema.extend({ steps: z.array(repairStepSchema) });
+/** What an order cost the estate: materials or labour, in words, in HKD cents. */
+export const repairCostKinds = ['PARTS', 'LABOUR'] as const;
+export const repairCostSchema = z.object({
+  kind: z.enum(repairCostKinds),
+  words: z.string(),
+  amount: z.number(),
+});
+export type RepairCost = z.infer<typeof repairCostSchema>;
+
+/** A charge of an order, as its page lists it; amounts are HKD cents. */
+const chargeOfRepairSchema = z.object({
+  id: z.number(),
+  business_no: z.string(),
+  status: z.enum(chargeStates),
+  payer_name: z.string(),
+  due_day: z.string(),
+  total_price: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  /** Why it was voided. */
+  void_reason: z.string(),
+});
+
+/** An order with its steps, oldest first, its costs, and what was charged, newest first. */
+export const repairDetailSchema = repairSchema.extend({
+  steps: z.array(repairStepSchema),
+  costs: z.array(repairCostSchema),
+  charges: z.array(chargeOfRepairSchema),
+});
 export type RepairDetail = z.infer<typeof repairDetailSchema>;
 
 /** The four counters of a condo, and how many orders are late. */
@@ -164,3 +195,43 @@ export const repairProposalSchema = z.object({
   open: z.number(),
 });
 export type RepairProposal = z.infer<typeof repairProposalSchema>;
+
+/** Somebody who could be charged for an order. */
+export const repairPayerSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** What the person is to the unit now; null for who reported without being bound to it. */
+  identity: z.enum(identities).nullable(),
+});
+
+export const repairChargeActions = ['void', ...moneyActions] as const;
+/** What a resident pays of a repair, with everything its page shows. Amounts are HKD cents, times epoch ms. */
+export const repairChargeSchema = z.object({
+  id: z.number(),
+  condo_id: z.number(),
+  business_no: z.string(),
+  repair_id: z.number(),
+  repair_number: z.string(),
+  ...placeShape,
+  ...owedShape,
+  payer_id: z.number(),
+  payer_name: z.string(),
+  payer_phone: z.string(),
+  payer_email: z.string(),
+  status: z.enum(chargeStates),
+  pay_channel: z.enum(payChannels).nullable(),
+  paid_at: z.number().nullable(),
+  overdue_days: z.number(),
+  remark: z.string(),
+  void_reason: z.string(),
+  /** Newest first. */
+  payments: z.array(paymentSchema),
+  refunds: z.array(refundSchema),
+  reminders: z.array(reminderSchema),
+  refund_until: z.number().nullable(),
+  fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
+  stand_in: z.boolean(),
+  actions: z.array(z.enum(repairChargeActions)),
+  version: z.number(),
+});
+export type RepairCharge = z.infer<typeof repairChargeSchema>;

@@ -1,5 +1,12 @@
 import { dayOf, startOfDay } from '../core/day.ts';
-import type { Repair, RepairStaff, RepairType, RepairUrgency } from './repair.model.ts';
+import type {
+  Repair,
+  RepairCost,
+  RepairDetail,
+  RepairStaff,
+  RepairType,
+  RepairUrgency,
+} from './repair.model.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -74,3 +81,15 @@ export const byAptness = (a: Choice, b: Choice): number =>
   Number(b.on_duty) - Number(a.on_duty) ||
   a.open - b.open ||
   a.id - b.id;
+
+/** What an order cost, in HKD cents. */
+export const sumOfCosts = (costs: readonly Pick<RepairCost, 'amount'>[]): number =>
+  costs.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether a charge still stands: it is neither void nor wholly refunded. */
+export const chargeStands = ({
+  status,
+  paid,
+  refunded,
+}: Pick<RepairDetail['charges'][number], 'status' | 'paid' | 'refunded'>): boolean =>
+  status !== 'VOID' && !(paid > 0 && refunded >= paid);

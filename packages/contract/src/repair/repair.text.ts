@@ -3,6 +3,10 @@ import type { Texts } from '../core/language.ts';
 export const repairText = {
   'audit.kind.repair': ['報修工單', 'Repair order'],
   'audit.kind.repairStaff': ['維修人員', 'Repair staff'],
+  'audit.kind.repairCharge': ['維修費', 'Repair charge'],
+  'audit.action.charge': ['收取維修費', 'charged the resident for'],
+  'audit.action.voidCharge': ['作廢維修費', 'voided the charge of'],
+  'audit.action.cost': ['記錄成本', 'recorded the costs of'],
   'audit.action.assign': ['指派', 'assigned'],
   'audit.action.reassign': ['改派', 'reassigned'],
   'audit.action.progress': ['更新進度', 'noted progress'],
@@ -42,6 +46,38 @@ export const repairText = {
   'repair.step.CLOSE': ['不作維修結束', 'Closed without repair'],
   'repair.step.RETURN': ['返修', 'Reopened'],
   'repair.step.SCORE': ['評分', 'Score'],
+  'repair.cost.PARTS': ['材料', 'Parts'],
+  'repair.cost.LABOUR': ['人工', 'Labour'],
+  'repair.noUnit': [
+    '工單 {{number}} 屬公用地方，沒有可收費的單位',
+    'Order {{number}} is of a common part: there is no unit to charge',
+  ],
+  'repair.chargedAlready': [
+    '工單 {{number}} 已收取維修費 {{charge}}',
+    'Order {{number}} is charged already: {{charge}}',
+  ],
+  'repair.overCost': [
+    '收費 {{amount}} 高於成本 {{cost}}，請確認',
+    'The charge of {{amount}} is more than the cost of {{cost}}: please confirm',
+  ],
+  'repair.dueInPast': ['繳款限期不可早於今日', 'The due date cannot be before today'],
+  'repair.notPayer': [
+    '繳費人須為此單位的住戶或報修人',
+    'The payer must be a resident of the unit, or who reported the repair',
+  ],
+  'repair.nothingToRemind': [
+    '所選維修費均已處理，毋須催繳',
+    'None of the charges is payable, so no reminder is needed',
+  ],
+  'repair.letter.title': ['{{condo}}：維修費繳款提示', '{{condo}}: reminder of a repair charge'],
+  'repair.letter.open': [
+    '{{name}}先生／女士：\n\n以下維修費尚未繳交，請盡快處理。',
+    'Dear {{name}},\n\nThe following repair charge has not been paid. Please settle it as soon as possible.',
+  ],
+  'repair.letter.line': [
+    '{{number}}　{{unit}}　{{remark}}　{{amount}}　繳款限期 {{due}}',
+    '{{number}}  {{unit}}  {{remark}}  {{amount}}  due by {{due}}',
+  ],
   'repair.time': ['請輸入時間，例如 09:00', 'Enter a time such as 09:00'],
   'repair.describe': ['請用最少 10 個字描述情況', 'Describe the problem in at least 10 characters'],
   'repair.tooManyImages': ['最多 9 張圖片', 'No more than 9 pictures'],

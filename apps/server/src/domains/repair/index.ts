@@ -1,6 +1,8 @@
+import { repairCharge } from '@iris/contract/repair/repair.charge';
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../../platform/domain.ts';
-import { fillRepairs } from './repair.demo.ts';
+import { locateRepairCharges } from './repair.charge.queries.ts';
+import { fillRepairs, setUpRepairs } from './repair.demo.ts';
 import { locateRepairs } from './repair.queries.ts';
 import { mountRepair } from './repair.routes.ts';
 import { repairSearch } from './repair.search.ts';
@@ -12,11 +14,15 @@ import { locateStaff } from './staff.queries.ts';
 export const repairDomain: Domain = {
   name: 'repair',
   files: { repair: { of: locateRepairs }, repairStaff: { of: locateStaff } },
-  locators: { repair: locateRepairs, repairStaff: locateStaff },
-  hears: ['報修管理-查看'],
+  filesFor: ['payment', 'refund'],
+  charges: [{ record: repairCharge }],
+  locators: { repair: locateRepairs, repairStaff: locateStaff, repairCharge: locateRepairCharges },
+  // Cashiers hear of charges that they collect.
+  hears: ['報修管理-查看', '賬單管理-查看'],
   search: repairSearch,
   work: repairWork,
   mount: mountRepair,
+  setUpSteps: [setUpRepairs],
   demo: fillRepairs,
   mergePeople: async (tx, { kept, gone }) => {
     await tx.update(repairTable).set({ residentId: kept }).where(eq(repairTable.residentId, gone));

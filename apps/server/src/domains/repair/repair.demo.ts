@@ -6,13 +6,17 @@ import type { AuditAction } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { takeNumbers } from '../../platform/db/series.ts';
+import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { type Hands, handsOf } from '../rent/index.ts';
+import { moneyBegun } from '../payment/index.ts';
+import { type Hands, handsBy, handsOf } from '../rent/index.ts';
 import { pick, seeded } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { repairNo, repairNumbers } from './repair.add.ts';
+import { chargeOrders, costsOf } from './repair.charge.demo.ts';
 import { type Course, crew, type Fault, faults, planCourses, surnames } from './repair.plan.demo.ts';
 import { repairStaffTable, repairStepTable, repairTable } from './repair.table.ts';
 
@@ -28,18 +32,52 @@ type Staff = { id: number; name: string; skills: readonly string[] };
 export async function fillRepairs(tx: Transaction, services: Services): Promise<void> {
   const now = services.clock.now();
   const condos = await tx.select().from(condoTable).orderBy(asc(condoTable.id));
-  for (const [index, { id: condoId, companyId }] of condos.entries()) {
-    const chance = seeded(SEED + index * 1_000);
-    const homes = await homesIn(tx, condoId);
-    if (homes.length === 0) continue;
-    const staff = await hireStaff(tx, condoId, index);
-    const courses = planCourses(FINISHED[index] ?? 12, chance);
-    await storeOrders(
-      tx,
-      { condoId, now, homes, staff, hands: await handsOf(tx, companyId), chance },
-      courses,
-    );
-  }
+  for (const [index, { id: condoId, companyId }] of condos.entries())
+    await fillCondo(tx, services, {
+      ...{ condoId, now, index, seed: SEED + index * 1_000 },
+      finished: FINISHED[index] ?? 12,
+      hands: await handsOf(tx, companyId),
+      charged: true,
+    });
+}
+
+/** Gives a new demo condo staff and orders, unless it has orders already. */
+export const setUpRepairs: SetUpStep = {
+  name: 'repair',
+  demoOnly: true,
+  async run(tx, { id: condoId }, services, actor) {
+    if ((await tx.$count(repairTable, eq(repairTable.condoId, condoId))) > 0) return;
+    const plan = { condoId, now: services.clock.now(), index: condoId, seed: condoId };
+    const charged = !(await moneyBegun(tx, condoId));
+    await fillCondo(tx, services, { ...plan, finished: 12, hands: handsBy(actor), charged });
+    await publish(tx, { changed: 'repair', condoId });
+  },
+};
+
+interface Plan {
+  condoId: number;
+  now: number;
+  /** Chooses names and phones. */
+  index: number;
+  seed: number;
+  finished: number;
+  hands: Hands;
+  /** Whether residents are charged: never in the books of real money. */
+  charged: boolean;
+}
+
+async function fillCondo(
+  tx: Transaction,
+  services: Services,
+  { condoId, now, index, seed, finished, hands, charged }: Plan,
+): Promise<void> {
+  const chance = seeded(seed);
+  const homes = await homesIn(tx, condoId);
+  if (homes.length === 0) return;
+  const staff = await hireStaff(tx, condoId, index);
+  const courses = planCourses(finished, chance);
+  const orders = await storeOrders(tx, { condoId, now, homes, staff, hands, chance }, courses);
+  if (charged) await chargeOrders(tx, services, { condoId, ...hands }, orders);
 }
 
 /** The units where somebody lives, with one person of each. */
@@ -87,7 +125,7 @@ interface Place {
   chance: () => number;
 }
 
-async function storeOrders(tx: Transaction, place: Place, courses: readonly Course[]): Promise<void> {
+async function storeOrders(tx: Transaction, place: Place, courses: readonly Course[]) {
   const first = await takeNumbers(tx, repairNumbers(place.condoId), courses.length);
   const drawn = courses.map((course, index) => orderOf(place, course, repairNo(first + index)));
   const ids = await insertMany(
@@ -119,6 +157,7 @@ async function storeOrders(tx: Transaction, place: Place, courses: readonly Cour
       }))
       .sort((a, b) => a.time - b.time),
   );
+  return drawn.map(({ row }, index) => ({ ...row, id: ids[index] ?? 0 }));
 }
 
 const actions = {
@@ -218,6 +257,7 @@ function orderOf({ condoId, now, homes, staff, hands, chance }: Place, course: C
     feedback: done ? fault.feedback : '',
     feedbackImageIds: [],
     returns: course.returned ? 1 : 0,
+    costs: done ? costsOf(fault.type, course.returned ? 1 : 0) : [],
     score: course.score ?? null,
     scoreWords: '',
     version: steps.length,

@@ -2,13 +2,14 @@ import type { RepairDetail, RepairState, RepairStep } from '@iris/contract/repai
 import { eq, max } from 'drizzle-orm';
 import type { AuditAction } from '../../platform/audit/audit.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { checkVersion, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { repairEntry } from './repair.audit.ts';
+import { chargesOfOrder } from './repair.charge.queries.ts';
 import { type RepairRow, stepsOf } from './repair.queries.ts';
 import { repairStepTable, repairTable } from './repair.table.ts';
 import { viewRepairDetail } from './repair.view.ts';
@@ -36,8 +37,8 @@ interface Wanted {
 }
 
 /** An order with its steps, on the shape of the wire. */
-export const detailOf = async (tx: Transaction, row: RepairRow): Promise<RepairDetail> =>
-  viewRepairDetail(row, await stepsOf(tx, row.id));
+export const detailOf = async (tx: Db, row: RepairRow): Promise<RepairDetail> =>
+  viewRepairDetail(row, await stepsOf(tx, row.id), await chargesOfOrder(tx, row.id));
 
 /**
  * Takes one step of an order: the order is locked and must be as the person saw it, in a state that allows the step.
@@ -104,7 +105,11 @@ async function momentOf(tx: Transaction, { clock }: SignedInContext, repairId: n
 }
 
 /** Somebody with a place among the staff handles only their own orders, unless they may assign. */
-async function checkHands(tx: Transaction, { principal }: SignedInContext, row: RepairRow): Promise<void> {
+export async function checkHands(
+  tx: Transaction,
+  { principal }: SignedInContext,
+  row: RepairRow,
+): Promise<void> {
   if (principal.permissions.has('報修管理-指派')) return;
   const own = await staffOfUser(tx, row.condoId, principal.userId);
   if (own && own.id !== row.staffId)

@@ -17,9 +17,12 @@ import {
   takeUpRepair,
 } from './repair.actions.ts';
 import { addRepair } from './repair.add.ts';
-import { countRepairs, repairList, stepsOf } from './repair.queries.ts';
+import { recordsOfOrder } from './repair.charge.queries.ts';
+import { mountCharges } from './repair.charge.routes.ts';
+import { detailOf } from './repair.move.ts';
+import { countRepairs, repairList } from './repair.queries.ts';
 import { repairTable } from './repair.table.ts';
-import { viewRepair, viewRepairDetail } from './repair.view.ts';
+import { viewRepair } from './repair.view.ts';
 import {
   accountsFor,
   addStaff,
@@ -44,10 +47,10 @@ export function mountRepair(app: FastifyInstance, services: Services): void {
     countRepairs(db, { ...query, userId: principal.userId, now: clock.now() }),
   );
   mount(app, services, repairApi.detail, async ({ params: { id } }, { db }) =>
-    viewRepairDetail(await getRecord(db, repairTable, id), await stepsOf(db, id)),
+    detailOf(db, await getRecord(db, repairTable, id)),
   );
-  mount(app, services, repairApi.history, ({ params, query }, { db }) =>
-    readAudit(db, { entity: 'repair', id: params.id }, query),
+  mount(app, services, repairApi.history, async ({ params, query }, { db }) =>
+    readAudit(db, { records: await recordsOfOrder(db, params.id) }, query),
   );
   mount(app, services, repairApi.add, ({ body }, context) => addRepair(body, context));
   mount(app, services, repairApi.proposals, async ({ params }, { db, clock }) => ({
@@ -62,6 +65,7 @@ export function mountRepair(app: FastifyInstance, services: Services): void {
   mount(app, services, repairApi.close, (sent, context) => closeRepair(moveOf(sent), context));
   mount(app, services, repairApi.takeUp, (sent, context) => takeUpRepair(moveOf(sent), context));
   mount(app, services, repairApi.score, (sent, context) => scoreRepair(moveOf(sent), context));
+  mountCharges(app, services);
   mountStaff(app, services);
 }
 

@@ -1,4 +1,5 @@
 import {
+  type RepairCost,
   repairOutcomes,
   repairSources,
   repairStates,
@@ -8,10 +9,11 @@ import {
   repairWaits,
 } from '@iris/contract/repair/repair.model';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { userTable } from '../user/user.table.ts';
 
@@ -88,6 +90,8 @@ export const repairTable = pgTable(
     feedback: text().notNull().default(''),
     feedbackImageIds: reference().array().notNull().default([]),
     returns: integer().notNull().default(0),
+    /** Replaced as a whole by whoever edits them. */
+    costs: jsonb().$type<RepairCost[]>().notNull().default([]),
     score: integer(),
     scoreWords: text().notNull().default(''),
     ...stamps(),
@@ -135,4 +139,18 @@ export const repairStepTable = pgTable(
     staffName: text().notNull().default(''),
   },
   (table) => [index('repair_step_order').on(table.repairId, table.id)],
+);
+
+/** The charges of orders: of an order's, at most one stands. */
+export const repairChargeTable = pgTable(
+  'repair_charge',
+  {
+    chargeId: reference()
+      .primaryKey()
+      .references(() => chargeTable.id),
+    repairId: reference()
+      .notNull()
+      .references(() => repairTable.id),
+  },
+  (table) => [index('repair_charge_order').on(table.repairId, table.chargeId)],
 );

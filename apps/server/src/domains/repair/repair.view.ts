@@ -1,4 +1,5 @@
 import type { Repair, RepairDetail } from '@iris/contract/repair/repair.model';
+import type { ChargeOfOrder } from './repair.charge.queries.ts';
 import type { RepairRow, StepRow } from './repair.queries.ts';
 
 export const viewRepair = (row: RepairRow): Repair => ({
@@ -43,8 +44,24 @@ export const viewRepair = (row: RepairRow): Repair => ({
   version: row.version,
 });
 
-export const viewRepairDetail = (row: RepairRow, steps: readonly StepRow[]): RepairDetail => ({
+export const viewRepairDetail = (
+  row: RepairRow,
+  steps: readonly StepRow[],
+  charges: readonly ChargeOfOrder[],
+): RepairDetail => ({
   ...viewRepair(row),
+  costs: row.costs,
+  charges: charges.map((charge) => ({
+    id: charge.id,
+    business_no: charge.businessNo,
+    status: charge.status,
+    payer_name: charge.payerName,
+    due_day: charge.dueDay,
+    total_price: charge.amount,
+    paid: charge.paid,
+    refunded: charge.refunded,
+    void_reason: charge.voidReason,
+  })),
   steps: steps.map((step) => ({
     id: step.id,
     step: step.step,

@@ -1,6 +1,7 @@
 import type { WallSample } from '../../../test/wallSample.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { repairNo } from './repair.add.ts';
-import { repairStaffTable, repairTable } from './repair.table.ts';
+import { repairChargeTable, repairStaffTable, repairTable } from './repair.table.ts';
 
 const NUMBER = 900_000;
 
@@ -39,6 +40,21 @@ export const wallSample: WallSample = {
         finishDueAt: now,
       })
       .returning();
-    return { repair: order?.id ?? 0, repairStaff: staff?.id ?? 0 };
+    const [charge] = await db
+      .insert(chargeTable)
+      .values({
+        condoId,
+        kind: 'REPAIR',
+        businessNo: `RC202611-${NUMBER + condoId}`,
+        payerId: condoId,
+        payerName: '陳小姐',
+        startDay: '2026-11-01',
+        endDay: '2026-11-01',
+        dueDay: '2026-11-15',
+        amount: 10_000,
+      })
+      .returning();
+    await db.insert(repairChargeTable).values({ chargeId: charge?.id ?? 0, repairId: order?.id ?? 0 });
+    return { repair: order?.id ?? 0, repairStaff: staff?.id ?? 0, repairCharge: charge?.id ?? 0 };
   },
 };

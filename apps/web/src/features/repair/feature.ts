@@ -30,6 +30,9 @@ export const repairFeature: Feature = {
     },
   ],
   texts: () => import('./repair.texts.ts'),
-  rereads: ['repair', 'search'],
-  finds: { repair: (id) => `/repair/${id}/detail` },
+  rereads: ['repair', 'counter', 'payment', 'finance', 'wallet', 'resident', 'search'],
+  finds: {
+    repair: (id) => `/repair/${id}/detail`,
+    repairCharge: (id) => `/repair/charge/${id}/detail`,
+  },
 };

@@ -6,3 +6,5 @@ export const toAssign: Permission = '報修管理-指派';
 export const toHandle: Permission = '報修管理-處理';
 export const toReport: readonly Permission[] = [toAssign, toHandle];
 export const toKeepStaff: Permission = '報修管理-人員';
+/** Cashiers see charges of repairs among the bills that they collect. */
+export const toSeeCharge: readonly Permission[] = [toSee, '賬單管理-查看'];

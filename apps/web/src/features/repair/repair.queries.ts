@@ -20,3 +20,7 @@ export const freeAccounts = (condoID: number) =>
 /** All staff of a condo who may take an order over. */
 export const everybody = (condoID: number) =>
   queryOf(repairApi.staffList, { query: { condo_id: String(condoID), count: 200 } });
+
+export const payersOf = (id: number) => queryOf(repairApi.payers, { params: { id: String(id) } });
+export const chargeHistory = (id: number) => (page: number) =>
+  queryOf(repairApi.chargeHistory, { params: { id: String(id) }, query: { page } });

@@ -1,5 +1,5 @@
 import type { Screen } from '../../base/screens/screens.ts';
-import { toKeepStaff, toSee } from './repair.permissions.ts';
+import { toKeepStaff, toSee, toSeeCharge } from './repair.permissions.ts';
 
 export const repairScreens: readonly Screen[] = [
   {
@@ -16,6 +16,13 @@ export const repairScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/repair/list',
     page: () => import('./detail/RepairPage.tsx'),
+  },
+  {
+    path: '/repair/charge/:id/detail',
+    title: 'repair.screen.charge',
+    permission: toSeeCharge,
+    parent: '/repair/list',
+    page: () => import('./charge/ChargePage.tsx'),
   },
   {
     path: '/repair/staff/list',

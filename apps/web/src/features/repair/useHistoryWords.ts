@@ -1,31 +1,47 @@
 import { formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
 import {
+  repairCostKinds,
   repairOutcomes,
   repairStates,
   repairTypes,
   repairUrgencies,
   repairWaits,
 } from '@iris/contract/repair/repair.model';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
+import { chargeValues } from '../../parts/payment/moneyHistory.ts';
 
-/** The texts of fields and values in the history of an order or a staff member. */
+const stateOf = keyOf('repair.state.', repairStates);
+
+/** The texts of fields and values in the history of an order, its charges, or a staff member. */
 export function useHistoryWords(): Wording {
+  const { t } = useTranslation();
   const wording = useHistoryWording({
-    fields: 'repair.field.',
+    fields: ['repair.field.', 'pay.field.', 'payment.history.'],
+    money: ['cost', 'amount', 'paid', 'refunded', 'refunding', 'slip_amount'],
     values: {
-      status: keyOf('repair.state.', repairStates),
+      status: (value) => stateOf(value) ?? chargeValues.status(value),
+      channel: chargeValues.channel,
       type: keyOf('repair.type.', repairTypes),
       urgency: keyOf('repair.urgency.', repairUrgencies),
       outcome: keyOf('repair.outcome.', repairOutcomes),
       waiting_for: keyOf('repair.wait.', repairWaits),
     },
   });
+  /** A line of costs as it is stored: kind, cents, words. */
+  const costOf = (line: string): string => {
+    const [, kind, amount, words] = /^(\w+) (\d+) (.*)$/.exec(line) ?? [];
+    const known = repairCostKinds.find((one) => one === kind);
+    return known ? [t(`repair.cost.${known}`), words, formatMoney(Number(amount))].join(' ') : line;
+  };
   return {
     ...wording,
-    show: (field, value, entity) =>
-      field === 'finish_due_at' && /^\d+$/.test(value)
-        ? formatMoment(Number(value))
-        : wording.show(field, value, entity),
+    show: (field, value, entity) => {
+      if (field === 'finish_due_at' && /^\d+$/.test(value)) return formatMoment(Number(value));
+      if (field === 'costs') return value.split('\n').map(costOf).join(t('repair.comma'));
+      return wording.show(field, value, entity);
+    },
   };
 }

@@ -8,7 +8,7 @@ import { DayPicker } from '../../kit/day/DayPicker.tsx';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
-import { type ChargeRef, payApi } from './payApi.ts';
+import { type ChargeRef, updateOf } from './payApi.ts';
 
 interface Editable {
   id: number;
@@ -43,7 +43,7 @@ const valuesOf = ({ total_price, due_day, remark }: Editable): Values => ({
 export function EditCharge<Row extends Editable>(props: EditChargeProps<Row>) {
   const { charge, schema, title, onClose } = props;
   const { t } = useTranslation();
-  const update = useWrite(payApi(charge.kind).update, { also: ['lease', 'counter'], silent: true });
+  const update = useWrite(updateOf(charge.kind), { also: ['lease', 'counter'], silent: true });
   const labelOf = (field: keyof Values) => t(`pay.field.${field}`);
   return (
     <EditDrawer<Row, Values>

@@ -19,3 +19,10 @@ export function payableOf(kind: ChargeKind | undefined) {
 
 /** The calls that move the money of a charge. */
 export const payApi = (kind: ChargeKind | undefined): MoneyCalls => payableOf(kind).calls;
+
+/** The call that changes an unpaid charge; throws for a kind that has none. */
+export function updateOf(kind: ChargeKind) {
+  const { update } = payableOf(kind);
+  if (!update) throw new Error(`nothing changes charges of the kind ${kind}`);
+  return update;
+}

@@ -4,16 +4,22 @@ import { dayOf, daysBetween } from '@iris/contract/core/day';
 import type { ChargeKind } from '@iris/contract/payment/payment.model';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import type { Rent, RentDetail } from '@iris/contract/rent/rent.model';
+import { repairApi } from '@iris/contract/repair/repair.api';
+import type { RepairCharge } from '@iris/contract/repair/repair.model';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../base/request/query.ts';
 import type { Payable, PayableDetail } from './payable.ts';
 
-/** The calls that move money: those of bills have the same inputs and answers as those of rents and deposits. */
-export type MoneyCalls = typeof rentApi | typeof billApi;
+/** The calls that move money: those of all kinds have the same inputs and answers. */
+export type MoneyCalls = typeof rentApi | typeof billApi | typeof repairApi;
+/** The calls that change an unpaid charge. */
+type UpdateCall = typeof rentApi.update | typeof billApi.update;
 
 /** What the parts of payments know about a kind of charge. */
 interface PayableKind {
   calls: MoneyCalls;
+  /** Left out: its charges are voided and issued again. */
+  update?: UpdateCall;
   /** One charge, read like its own page reads it. */
   detail: (id: number) => UseQueryOptions<unknown, Error, PayableDetail>;
 }
@@ -26,6 +32,9 @@ const detailBy =
 
 export const rentDetail = (id: number | string) => queryOf(rentApi.detail, { params: { id: String(id) } });
 export const billDetail = (id: number | string) => queryOf(billApi.detail, { params: { id: String(id) } });
+
+export const repairChargeDetail = (id: number | string) =>
+  queryOf(repairApi.charge, { params: { id: String(id) } });
 
 /** Full days that an open rent is past its due day. */
 export const overdueDaysOf = ({ due_day, overdue }: Pick<Rent, 'due_day' | 'overdue'>): number =>
@@ -54,12 +63,34 @@ export const payableBill = (bill: BillDetail): BillDetail & PayableDetail => ({
   tenant_email: bill.payer_email,
 });
 
-const rents: PayableKind = { calls: rentApi, detail: detailBy(rentDetail, payableRent) };
-const bills: PayableKind = { calls: billApi, detail: detailBy(billDetail, payableBill) };
+/** The money of a repair, as its charge's page shows it. */
+export const payableRepair = (charge: RepairCharge): RepairCharge & PayableDetail => ({
+  ...charge,
+  kind: 'REPAIR',
+  lease_id: null,
+  tenant_id: charge.payer_id,
+  tenant_name: charge.payer_name,
+  tenant_phone: charge.payer_phone,
+  tenant_email: charge.payer_email,
+  refund_approval_over: null,
+});
+
+const rents: PayableKind = {
+  calls: rentApi,
+  update: rentApi.update,
+  detail: detailBy(rentDetail, payableRent),
+};
+const bills: PayableKind = {
+  calls: billApi,
+  update: billApi.update,
+  detail: detailBy(billDetail, payableBill),
+};
+const repairs: PayableKind = { calls: repairApi, detail: detailBy(repairChargeDetail, payableRepair) };
 
 /** The kinds that the shared parts collect; a top-up is created and collected by the wallet's own parts. */
 export const payables: Readonly<Partial<Record<ChargeKind, PayableKind>>> = {
   RENT: rents,
   DEPOSIT: rents,
   BILL: bills,
+  REPAIR: repairs,
 };

@@ -19,7 +19,17 @@ export interface CollectValues {
 }
 
 /** After money has moved, all cached data about money is stale. */
-export const moneyDomains = ['rent', 'lease', 'bill', 'payment', 'counter', 'finance', 'wallet', 'resident'];
+export const moneyDomains = [
+  'rent',
+  'lease',
+  'bill',
+  'repair',
+  'payment',
+  'counter',
+  'finance',
+  'wallet',
+  'resident',
+];
 
 /**
  * Collects rents of one tenant, or bills of one unit. Throws the reason if refused; the data shown may be outdated

@@ -8,6 +8,8 @@ import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { ChargeCard } from '../charge/ChargeCard.tsx';
+import { CostsCard } from '../charge/CostsCard.tsx';
 import { RepairTag, TimeLeft, UrgencyTag } from '../RepairTags.tsx';
 import style from '../repair.module.css';
 import { repairDetail, repairHistory } from '../repair.queries.ts';
@@ -44,7 +46,13 @@ export default function RepairPage() {
       actions={(order) => <RepairActions key={order.id} order={order} />}
       facts={factsOf}
       side={(order) => (
-        <HistoryPanel key={order.id} read={repairHistory(order.id)} fieldLabel={fieldLabel} show={show} />
+        <HistoryPanel
+          key={order.id}
+          read={repairHistory(order.id)}
+          named={order.charges.length > 0}
+          fieldLabel={fieldLabel}
+          show={show}
+        />
       )}
     >
       {(order) => (
@@ -53,6 +61,8 @@ export default function RepairPage() {
             <p className={style.long}>{order.description}</p>
             <Pictures ids={order.images} />
           </Card>
+          <CostsCard order={order} />
+          <ChargeCard order={order} />
           <StepLine steps={order.steps} />
         </>
       )}

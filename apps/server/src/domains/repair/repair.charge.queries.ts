@@ -1,0 +1,112 @@
+import type { Identity } from '@iris/contract/resident/resident.model';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
+import type { AuditedRecords } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { condoTable } from '../company/company.table.ts';
+import { type ChargeLine, lineColumns, linesById, payingFacts } from '../money/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import type { RepairRow } from './repair.queries.ts';
+import { repairChargeTable, repairTable } from './repair.table.ts';
+
+export type ChargeOfOrder = Awaited<ReturnType<typeof chargesOfOrder>>[number];
+
+/** The charges of an order, the newest first. */
+export const chargesOfOrder = (db: Db, repairId: number) =>
+  db
+    .select({
+      id: chargeTable.id,
+      businessNo: chargeTable.businessNo,
+      status: chargeTable.status,
+      payerName: chargeTable.payerName,
+      dueDay: chargeTable.dueDay,
+      amount: chargeTable.amount,
+      paid: chargeTable.paid,
+      refunded: chargeTable.refunded,
+      voidReason: chargeTable.voidReason,
+    })
+    .from(repairChargeTable)
+    .innerJoin(chargeTable, eq(chargeTable.id, repairChargeTable.chargeId))
+    .where(eq(repairChargeTable.repairId, repairId))
+    .orderBy(desc(chargeTable.id));
+
+/** The order of a charge. */
+export async function orderOfCharge(db: Db, chargeId: number) {
+  const [row] = await db
+    .select({ id: repairTable.id, number: repairTable.number })
+    .from(repairChargeTable)
+    .innerJoin(repairTable, eq(repairTable.id, repairChargeTable.repairId))
+    .where(eq(repairChargeTable.chargeId, chargeId));
+  return row;
+}
+
+/** The records whose histories an order's page shows: its own, and those of its charges. */
+export async function recordsOfOrder(db: Db, repairId: number): Promise<AuditedRecords[]> {
+  const charges = await chargesOfOrder(db, repairId);
+  return [
+    { entity: 'repair', ids: [repairId] },
+    { entity: 'repairCharge', ids: charges.map(({ id }) => id) },
+  ];
+}
+
+/** A charge of a repair by id; undefined for other kinds. */
+export async function getChargeLine(db: Db, id: number): Promise<ChargeLine | undefined> {
+  const [row] = await linesById<ChargeLine>(db, lineColumns, [id], sql`${chargeTable.kind} = 'REPAIR'`);
+  return row;
+}
+
+/** What the page of a charge shows in addition. */
+export async function getChargeFacts(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...payingFacts, email: residentTable.email })
+    .from(chargeTable)
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .innerJoin(condoTable, eq(condoTable.id, chargeTable.condoId))
+    .where(eq(chargeTable.id, id));
+  return row;
+}
+
+const rank: Readonly<Record<Identity, number>> = { OWNER: 1, TENANT: 2, FAMILY: 3, STAFF: 4, VISITOR: 5 };
+
+/** Who could pay for an order: who reported it, then the people of its unit, the owner first. */
+export async function payersFor(db: Db, { unitId, residentId }: RepairRow) {
+  const bound =
+    unitId === null
+      ? []
+      : await db
+          .select({ person: residentTable, identity: bindingTable.identity })
+          .from(bindingTable)
+          .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
+          .where(
+            and(
+              eq(bindingTable.unitId, unitId),
+              isNull(bindingTable.endedAt),
+              isNull(residentTable.deletedAt),
+            ),
+          );
+  const reporter =
+    residentId === null
+      ? []
+      : await db
+          .select()
+          .from(residentTable)
+          .where(and(inArray(residentTable.id, [residentId]), isNull(residentTable.deletedAt)));
+  const people = [
+    ...bound.map(({ person, identity }) => ({ person, identity })),
+    ...reporter
+      .filter(({ id }) => !bound.some(({ person }) => person.id === id))
+      .map((person) => ({ person, identity: null })),
+  ];
+  const placeOf = ({ person, identity }: (typeof people)[number]): number =>
+    person.id === residentId ? 0 : identity === null ? 9 : rank[identity];
+  return people
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.person.id - b.person.id)
+    .map(({ person: { id, name, phone }, identity }) => ({ id, name, phone, identity }));
+}
+
+/** Those who see orders see their charges, and so do those who see bills. */
+export const locateRepairCharges = inCondo(chargeTable, {
+  only: sql`${chargeTable.kind} = 'REPAIR'`,
+  permission: ['報修管理-查看', '賬單管理-查看'],
+});

@@ -1,0 +1,108 @@
+import { DollarOutlined } from '@ant-design/icons';
+import type { RepairDetail } from '@iris/contract/repair/repair.model';
+import { chargeStands } from '@iris/contract/repair/repair.rules';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Can } from '../../../base/can/Can.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { DueDay } from '../../../parts/payment/DueDay.tsx';
+import { UnderWay } from '../../../parts/payment/detail/PayCards.tsx';
+import { payableRepair, repairChargeDetail } from '../../../parts/payment/payables.ts';
+import { toAssign } from '../repair.permissions.ts';
+import { ChargeActions } from './ChargeActions.tsx';
+import { ChargeDrawer } from './ChargeDrawer.tsx';
+import style from './charge.module.css';
+
+/** What a resident pays of an order: the charge that stands, with its money, and earlier ones. */
+export function ChargeCard({ order }: { order: RepairDetail }) {
+  const { t } = useTranslation();
+  const [issuing, setIssuing] = useState(false);
+  const standing = order.charges.find(chargeStands);
+  const others = order.charges.filter((charge) => charge !== standing);
+  return (
+    <Card
+      title={t('repair.charge')}
+      extra={
+        !standing &&
+        order.unit_id !== null && (
+          <Can permission={toAssign}>
+            <Button size="small" icon={<DollarOutlined />} onClick={() => setIssuing(true)}>
+              {t('repair.charge.add')}
+            </Button>
+          </Can>
+        )
+      }
+    >
+      {standing && <Standing key={standing.id} id={standing.id} />}
+      {!standing && (
+        <p className={style.none}>
+          {t(order.unit_id === null ? 'repair.charge.noUnit' : 'repair.charge.none')}
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className={style.others}>
+          {others.map((charge) => (
+            <li key={charge.id}>
+              <Link to={`/repair/charge/${charge.id}/detail`}>{charge.business_no}</Link>{' '}
+              <ChargeTag state={charge.status} dueDay={charge.due_day} /> <Money cents={charge.total_price} />
+              {charge.void_reason !== '' && (
+                <div className={style.none}>
+                  {t('repair.charge.voidReason', { reason: charge.void_reason })}
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {issuing && <ChargeDrawer order={order} onClose={() => setIssuing(false)} />}
+    </Card>
+  );
+}
+
+/** The charge that stands: its state, and what may be done about its money from here. */
+function Standing({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useQuery(repairChargeDetail(id));
+  if (query.error) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
+  const charge = query.data;
+  if (!charge)
+    return (
+      <div className={style.lines}>
+        <Bone width="70%" />
+        <Bone width="40%" />
+      </div>
+    );
+  const payable = payableRepair(charge);
+  return (
+    <div className={style.lines}>
+      <div className={style.head}>
+        <Link to={`/repair/charge/${id}/detail`}>{charge.business_no}</Link>
+        <ChargeTag state={charge.status} dueDay={charge.due_day} />
+        <b>
+          <Money cents={charge.total_price} />
+        </b>
+        <span className={style.actions}>
+          <ChargeActions charge={charge} />
+        </span>
+      </div>
+      <div className={style.none}>
+        {charge.payer_name} · {t('pay.field.due_day')}{' '}
+        <DueDay charge={payable} overdueDays={charge.overdue_days} />
+        {charge.refunded > 0 && (
+          <>
+            {' '}
+            · {t('pay.field.refunded')} <Money cents={charge.refunded} />
+          </>
+        )}
+      </div>
+      <UnderWay charge={payable} />
+    </div>
+  );
+}
