@@ -120,3 +120,76 @@ test('two people at one order: the second learns what changed, and the page show
   // Without reloading.
   await expect(manager.locator('.shell main h1')).toContainText('維修中');
 });
+
+const money = {
+  'zh-HK': {
+    costs: '記錄成本',
+    item: '項目',
+    amount: '金額',
+    add: '新增一項',
+    save: '儲存成本',
+    charge: '收取維修費',
+    issue: '發出收費',
+    over: '收費高於成本？',
+    collect: '收款',
+    exact: '剛好',
+    paid: '已繳交',
+    done: '完成',
+    /** Finished orders of homes that nobody has charged yet. */
+    order: '/repair/48/detail',
+  },
+  en: {
+    costs: 'Record costs',
+    item: 'Item',
+    amount: 'Amount',
+    add: 'Add a line',
+    save: 'Save costs',
+    charge: 'Charge the resident',
+    issue: 'Issue the charge',
+    over: 'Charge more than the cost?',
+    collect: 'Collect',
+    exact: 'Exact amount',
+    paid: 'Paid',
+    done: 'Done',
+    order: '/repair/47/detail',
+  },
+} as const;
+
+for (const language of ['zh-HK', 'en'] as const)
+  test(`a repair's costs are recorded, charged to the resident and collected on its page, in ${language}`, async ({
+    browser,
+  }) => {
+    const say = money[language];
+    const page = await newPerson(browser, { language });
+    await signIn(page, 'manager', { at: say.order });
+    await button(page, say.costs).click();
+    const before = await drawer(page).getByLabel(say.item, { exact: true }).count();
+    await button(drawer(page), say.add).click();
+    await drawer(page).getByLabel(say.item, { exact: true }).nth(before).fill('浴缸去水膠圈');
+    await send(page, say.save);
+    await expect(drawer(page).locator('.ant-form-item-explain-error')).not.toHaveCount(0);
+    await drawer(page).getByLabel(say.amount, { exact: true }).nth(before).fill('120.5');
+    await send(page, say.save);
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.locator('.shell main')).toContainText('HK$120.50');
+
+    await button(page, say.charge).click();
+    const amount = drawer(page).getByLabel(say.amount, { exact: true });
+    await amount.fill('99999');
+    await send(page, say.issue);
+    await expect(page.getByRole('dialog', { name: say.over })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await amount.fill('100');
+    await send(page, say.issue);
+    await expect(drawer(page)).toBeHidden();
+    const number = page.locator('a[href^="/repair/charge/"]').first();
+    await expect(number).toHaveText(/RC\d{6}-\d{6}/);
+
+    await button(page, say.collect).click();
+    await button(drawer(page), say.exact).click();
+    await button(drawer(page), `${say.collect} HK$100.00`).click();
+    await button(drawer(page), say.done).click();
+    await expect(page.locator('.shell main')).toContainText(say.paid);
+    await number.click();
+    await expect(page.locator('.shell main h1')).toContainText(/RC\d{6}-\d{6}/);
+  });

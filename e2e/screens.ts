@@ -3,6 +3,9 @@ import { open } from './person.ts';
 
 /** The page of some paid bill: the ids of bills depend on the day on which the demo was filled. */
 const PAID_BILL = '/bill/:id/detail';
+/** The page of the charge of a repair, and the demo's order that has one. */
+const REPAIR_CHARGE = '/repair/charge/:id/detail';
+const CHARGED_ORDER = '/repair/62/detail';
 
 /**
  * The console's list, imported at run time: its types would bring the whole console into the type check of these tests.
@@ -12,11 +15,17 @@ const { consoleMap }: { consoleMap: { screens: readonly { path: string; samples?
   await import(features);
 /** Every screen at the addresses named in its record; by default at its path, with 1 for an id. */
 export const screens = consoleMap.screens.flatMap(
-  ({ path, samples }) => samples ?? [path.startsWith(PAID_BILL) ? path : path.replace(':id', '1')],
+  ({ path, samples }) =>
+    samples ?? [path.startsWith(PAID_BILL) || path === REPAIR_CHARGE ? path : path.replace(':id', '1')],
 );
 
-/** The address of a screen, with the id of the newest paid bill where one is needed. */
+/** The address of a screen, with the id of the newest paid bill or of a repair's charge where one is needed. */
 export async function addressOf(page: Page, path: string): Promise<string> {
+  if (path === REPAIR_CHARGE) {
+    await open(page, CHARGED_ORDER);
+    const charge = page.locator('a[href^="/repair/charge/"]').first();
+    return (await charge.getAttribute('href')) ?? '';
+  }
   if (!path.startsWith(PAID_BILL)) return path;
   await open(page, '/bill/list?settled=true');
   const link = page.getByRole('table').getByRole('link').first();

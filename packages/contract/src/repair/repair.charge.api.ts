@@ -13,8 +13,8 @@ import {
   repairPayerSchema,
 } from './repair.model.ts';
 
-/** Cashiers collect charges of repairs as they collect bills, without seeing the orders. */
-const see = { permission: ['報修管理-查看', '賬單管理-查看'] } as const;
+/** Cashiers collect charges of repairs as they collect bills, without seeing the orders; whoever issues them sees them. */
+const see = { permission: ['報修管理-指派', '賬單管理-查看'] } as const;
 const issue = { permission: '報修管理-指派' } as const;
 const order = { params: { id: idText('repair') } };
 const one = { params: { id: idText('repairCharge') } };

@@ -19,7 +19,8 @@ export const repairCharge = {
   changed: 'repair',
   page: '/repair/charge/{id}/detail',
   found: { as: 'repairCharge', by: 'CHARGE' },
-  see: ['報修管理-查看', '賬單管理-查看'],
+  // Not those who see orders: whoever sees a kind of charge may open every payment.
+  see: ['賬單管理-查看'],
   collect: ['賬單管理-收款'],
   money: 'INCOME',
   typed: false,

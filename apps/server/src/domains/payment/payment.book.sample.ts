@@ -127,7 +127,14 @@ const accountOf = (channel: PayChannel, { payerId }: Line): Account =>
 const purposeOf = ({ kind, payerId }: Line): Account =>
   kind === 'TOPUP'
     ? `WALLET:${payerId}`
-    : ({ RENT: 'RENT_INCOME', DEPOSIT: 'DEPOSIT_HELD', BILL: 'WATER_INCOME', REPAIR: 'REPAIR_INCOME' } as const)[kind];
+    : (
+        {
+          RENT: 'RENT_INCOME',
+          DEPOSIT: 'DEPOSIT_HELD',
+          BILL: 'WATER_INCOME',
+          REPAIR: 'REPAIR_INCOME',
+        } as const
+      )[kind];
 
 export function pay(to: Book, lines: readonly Line[], channel: PayChannel): void {
   for (const line of lines) {

@@ -1,11 +1,14 @@
 import { addDays, dayOf } from '@iris/contract/core/day';
 import type { RepairCost, RepairType } from '@iris/contract/repair/repair.model';
+import { sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { takeNumbers } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { addCharges, chargeNo, chargeNumbers, lockCharges, takeMoney, voidCharge } from '../payment/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import type { Hands } from '../rent/index.ts';
 import { repairChargeTable, type repairTable } from './repair.table.ts';
 
@@ -78,6 +81,13 @@ export async function chargeOrders(
       remark: order.number,
     })),
   );
+  await tx.execute(sql`
+    update ${chargeTable} set created_at = least((start_day + time '10:00') at time zone 'Asia/Hong_Kong',
+      ${new Date(now).toISOString()}::timestamptz)
+    where ${among(
+      chargeTable.id,
+      charges.map(({ id }) => id),
+    )}`);
   await tx
     .insert(repairChargeTable)
     .values(charges.map(({ id }, index) => ({ chargeId: id, repairId: drafts[index]?.order.id ?? 0 })));

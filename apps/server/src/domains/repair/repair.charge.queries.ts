@@ -105,8 +105,8 @@ export async function payersFor(db: Db, { unitId, residentId }: RepairRow) {
     .map(({ person: { id, name, phone }, identity }) => ({ id, name, phone, identity }));
 }
 
-/** Those who see orders see their charges, and so do those who see bills. */
+/** Those who issue them see them, and so do those who see bills. */
 export const locateRepairCharges = inCondo(chargeTable, {
   only: sql`${chargeTable.kind} = 'REPAIR'`,
-  permission: ['報修管理-查看', '賬單管理-查看'],
+  permission: ['報修管理-指派', '賬單管理-查看'],
 });

@@ -233,6 +233,8 @@ describe('a charge', () => {
 
   it('is reminded of and asked for on paper, and seen by a cashier who sees no orders', async () => {
     const { id, order } = await charged();
+    const guard = await onlyWith(server, 'chargeguard', ['報修管理-查看']);
+    expect((await server.call(repairApi.charge, { params: { id } }, guard)).status).toBe(403);
     const cashier = await onlyWith(server, 'chargecash', ['賬單管理-查看', '賬單管理-收款']);
     const seen = await server.call(repairApi.charge, { params: { id } }, cashier);
     expect(seen.data).toMatchObject({ repair_number: order.number });

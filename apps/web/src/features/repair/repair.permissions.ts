@@ -7,4 +7,4 @@ export const toHandle: Permission = '報修管理-處理';
 export const toReport: readonly Permission[] = [toAssign, toHandle];
 export const toKeepStaff: Permission = '報修管理-人員';
 /** Cashiers see charges of repairs among the bills that they collect. */
-export const toSeeCharge: readonly Permission[] = [toSee, '賬單管理-查看'];
+export const toSeeCharge: readonly Permission[] = [toAssign, '賬單管理-查看'];

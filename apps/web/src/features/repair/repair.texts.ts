@@ -1,3 +1,5 @@
+import { paymentText } from '@iris/contract/payment/payment.text';
+import { rentText } from '@iris/contract/rent/rent.text';
 import { repairText } from '@iris/contract/repair/repair.text';
 import { residentText } from '@iris/contract/resident/resident.text';
 import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
@@ -9,6 +11,8 @@ import { repairConsoleText } from './repair.console.text.ts';
 export const texts = [
   residentText,
   ...residentTexts,
+  paymentText,
+  rentText,
   paymentPartsText,
   repairText,
   repairConsoleText,

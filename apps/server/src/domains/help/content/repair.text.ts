@@ -84,6 +84,24 @@ export const repairHelp: HelpPart = {
       ],
     },
     {
+      title: ['怎樣記錄維修成本，並向住戶收費？', 'How do I record costs and charge the resident?'],
+      screens: ['/repair/:id/detail', '/repair/charge/:id/detail'],
+      zh: [
+        '1. 在工單按**記錄成本**，逐項填寫材料或人工、項目和金額；合計會顯示在工單上。成本只供屋苑記錄。',
+        '1. 需要住戶付款時按**收取維修費**，選擇繳費人（報修人或單位業主先行）、金額和繳款限期。金額高於成本時會要求確認。',
+        '1. 維修費是單位的一筆款項，編號為 RC：可在工單、[櫃枱收款](/bill/list/pay-batch)或收費頁以現金、卡、轉賬、網上或錢包收款，亦可催繳、打印繳款通知書及退款。',
+        '1. 未收的維修費可**作廢**；作廢或全數退款後可重新收取。',
+        '收款權限與賬單相同（賬單管理-收款）；發出和作廢需要報修管理-指派。',
+      ],
+      en: [
+        '1. On the order, press **Record costs** and enter parts or labour, item and amount line by line. The sum stands on the order. Costs are for the estate’s own records.',
+        '1. If the resident is to pay, press **Charge the resident** and choose the payer (who reported it, or the owner, comes first), the amount and the due date. More than the cost asks for confirmation.',
+        '1. The charge belongs to the unit and is numbered RC. It is collected on the order, at the [counter](/bill/list/pay-batch) or on its own page: in cash, by card, transfer, online or from the wallet; reminders, demand notes and refunds work as for bills.',
+        '1. An unpaid charge can be **voided**. After that, or after a full refund, another can be issued.',
+        'Collecting takes the same permission as bills; issuing and voiding takes the one for assigning repairs.',
+      ],
+    },
+    {
       title: ['怎樣管理維修人員？', 'How do I manage the repair staff?'],
       screens: ['/repair/staff/list', '/repair/staff/add', '/repair/staff/:id/detail'],
       zh: [

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
@@ -15,7 +16,7 @@ import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { DueDay } from '../../../parts/payment/DueDay.tsx';
 import { UnderWay } from '../../../parts/payment/detail/PayCards.tsx';
 import { payableRepair, repairChargeDetail } from '../../../parts/payment/payables.ts';
-import { toAssign } from '../repair.permissions.ts';
+import { toAssign, toSeeCharge } from '../repair.permissions.ts';
 import { ChargeActions } from './ChargeActions.tsx';
 import { ChargeDrawer } from './ChargeDrawer.tsx';
 import style from './charge.module.css';
@@ -23,6 +24,7 @@ import style from './charge.module.css';
 /** What a resident pays of an order: the charge that stands, with its money, and earlier ones. */
 export function ChargeCard({ order }: { order: RepairDetail }) {
   const { t } = useTranslation();
+  const maySee = useMay(toSeeCharge);
   const [issuing, setIssuing] = useState(false);
   const standing = order.charges.find(chargeStands);
   const others = order.charges.filter((charge) => charge !== standing);
@@ -40,7 +42,8 @@ export function ChargeCard({ order }: { order: RepairDetail }) {
         )
       }
     >
-      {standing && <Standing key={standing.id} id={standing.id} />}
+      {standing && maySee && <Standing key={standing.id} id={standing.id} />}
+      {standing && !maySee && <Brief charge={standing} />}
       {!standing && (
         <p className={style.none}>
           {t(order.unit_id === null ? 'repair.charge.noUnit' : 'repair.charge.none')}
@@ -50,19 +53,32 @@ export function ChargeCard({ order }: { order: RepairDetail }) {
         <ul className={style.others}>
           {others.map((charge) => (
             <li key={charge.id}>
-              <Link to={`/repair/charge/${charge.id}/detail`}>{charge.business_no}</Link>{' '}
-              <ChargeTag state={charge.status} dueDay={charge.due_day} /> <Money cents={charge.total_price} />
-              {charge.void_reason !== '' && (
-                <div className={style.none}>
-                  {t('repair.charge.voidReason', { reason: charge.void_reason })}
-                </div>
-              )}
+              <Brief charge={charge} />
             </li>
           ))}
         </ul>
       )}
       {issuing && <ChargeDrawer order={order} onClose={() => setIssuing(false)} />}
     </Card>
+  );
+}
+
+/** A charge in a line: its number is a link for those who may open it. */
+function Brief({ charge }: { charge: RepairDetail['charges'][number] }) {
+  const { t } = useTranslation();
+  const maySee = useMay(toSeeCharge);
+  const { id, business_no, status, due_day, total_price, void_reason } = charge;
+  return (
+    <>
+      <div className={style.head}>
+        {maySee ? <Link to={`/repair/charge/${id}/detail`}>{business_no}</Link> : business_no}
+        <ChargeTag state={status} dueDay={due_day} />
+        <Money cents={total_price} />
+      </div>
+      {void_reason !== '' && (
+        <div className={style.none}>{t('repair.charge.voidReason', { reason: void_reason })}</div>
+      )}
+    </>
   );
 }
 
