@@ -34,5 +34,6 @@ export async function choosePlace(within: Page | Locator, label: string, typed: 
   // The menu shows all places until it has caught up with the typing: make sure that the chosen one is the intended
   // one.
   const meant = new RegExp(typed.split(' ').join('.*'));
-  await field.page().locator('.ant-cascader-menu-item:visible', { hasText: meant }).first().click();
+  const shown = field.page().locator('.ant-cascader-menu-item:visible, .ant-select-item-option:visible');
+  await shown.filter({ hasText: meant }).first().click();
 }

@@ -37,6 +37,7 @@ export async function fillLeases(tx: Transaction, condoIds: readonly number[]): 
         tenantPhone: `9000000${condoId}`,
         tenantIdType: 'HKID',
         tenantIdNo: 'A1234563',
+        landlordName: '何業主',
         deposit: DEPOSIT,
         autoGenRent: false,
         valid: false,

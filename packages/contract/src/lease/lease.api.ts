@@ -32,6 +32,7 @@ import {
   leaseDetailSchema,
   leaseSchema,
   leaseTypes,
+  letUnitSchema,
   moveOutSchema,
   termStates,
 } from './lease.model.ts';
@@ -210,6 +211,13 @@ export const leaseApi = {
     ...inLease,
     query: pageQuery(),
     answer: pageOf(historySchema),
+  }),
+  /** At most fifty vacant units and as many others, so that both are there before anything is typed. */
+  units: endpoint('lease.units', 'GET', `${BASE}/lease/units`, {
+    access: add,
+    summary: ['可選單位，空置者先行', 'List units to let by part of a name, vacant ones first'],
+    query: { condo_id: idText('condo'), search: searchText.optional() },
+    answer: z.object({ items: z.array(letUnitSchema) }),
   }),
   /** The id is the unit's; days of the lease being edited are left out. */
   usedDates: endpoint('lease.usedDates', 'GET', `${BASE}/lease/{id}/used-date-in-unit`, {

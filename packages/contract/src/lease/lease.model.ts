@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findable } from '../core/hit.ts';
+import { unitStates } from '../estate/estate.model.ts';
 import { chargeStates, deductionSchema, paymentSchema, refundSchema } from '../payment/payment.model.ts';
 import { idTypes } from '../resident/resident.model.ts';
 
@@ -35,6 +36,17 @@ export const standardSchema = z.object({
   version: z.number(),
 });
 export type Standard = z.infer<typeof standardSchema>;
+
+/** A unit that could be let, with the valid leases that have not ended, by first day. */
+export const letUnitSchema = z.object({
+  id: z.number(),
+  building_name: z.string(),
+  floor_name: z.string(),
+  unit_name: z.string(),
+  state: z.enum(unitStates),
+  leases: z.array(z.object({ start_day: z.string(), end_day: z.string() })),
+});
+export type LetUnit = z.infer<typeof letUnitSchema>;
 
 /**
  * A lease as listed and exported. Times are epoch ms: the first moment of the first day, the last second of the last.

@@ -233,6 +233,27 @@ describe('a lease', () => {
     expect((await server.call(leaseApi.usedDates, { params: { id: other }, query }, staff)).data).toEqual([]);
   });
 
+  it('is offered vacant units first, each with its present and coming leases', async () => {
+    const ask = (query: { condo_id: number; search?: string }, token = staff) =>
+      server.call(leaseApi.units, { query }, token);
+    expect((await ask({ condo_id: 1 }, await server.signIn('guest'))).status).toBe(403);
+    expect((await ask({ condo_id: 2 })).status).toBe(404);
+    const [free = 0, let_ = 0] = await newUnits(server, staff, 2);
+    await newLease(server, staff, {}, let_);
+    const later = { start_day: addDays(end, 1), end_day: endOfTerm(addDays(end, 1), 12) };
+    await newLease(server, staff, later, let_);
+    const { data } = await ask({ condo_id: 1 });
+    const states = data.items.map(({ state }) => state === 'VACANT');
+    expect(states).toEqual([...states].sort((a, b) => Number(b) - Number(a)));
+    expect(data.items.find(({ id }) => id === free)?.leases).toEqual([]);
+    const taken = data.items.find(({ id }) => id === let_);
+    expect(taken).toMatchObject({ state: 'LEASED', leases: [{ end_day: end }, later] });
+    const { building_name, floor_name, unit_name } = taken ?? {};
+    const found = await ask({ condo_id: 1, search: `${building_name} ${floor_name} ${unit_name}` });
+    expect(found.data.items.map(({ id }) => id)).toContain(let_);
+    expect((await ask({ condo_id: 1, search: '沒有這單位' })).data.items).toEqual([]);
+  });
+
   it('of two hands at once is one: the other hears who was quicker', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [contested = 0] = await newUnits(server, staff);

@@ -3,7 +3,7 @@ import { formatHkid, maskIdNo } from '@iris/contract/resident/resident.rules';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
-import { holderOf, newLease } from './lease.sample.ts';
+import { holderOf, newLease, newUnits } from './lease.sample.ts';
 
 const server = await startServer();
 const staff = await server.signIn('staff');
@@ -30,6 +30,15 @@ describe('the contract of a lease', () => {
     const text = (await read(await contract(viewer))).replaceAll('\n', ' ');
     expect(text).toMatch(/\S 1?\d樓 \S/);
     expect(text).toMatch(/Tower One, floor 1?\d, \S/);
+  });
+
+  it('is not drawn without a landlord: the sentence says what to do', async () => {
+    const [unit] = await newUnits(server, staff);
+    const nobodys = await newLease(server, staff, { landlord_name: '', landlord_phone: '' }, unit);
+    const path = leaseApi.contractPdf.path.replace('{id}', String(nobodys.id));
+    const answer = await server.send('GET', path, {}, staff);
+    expect(answer.status).toBe(409);
+    expect(((await answer.json()) as { message: string }).message).toContain(nobodys.business_no);
   });
 
   it('has whole identity numbers for nobody without the permission or a reason', async () => {

@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import { found } from '../../platform/db/record.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
@@ -30,6 +31,7 @@ export async function contractPdf(
     monthlyAmount,
   }));
   const [landlord, nameOf] = await Promise.all([landlordOf(db, row), unitsOnPaper(db, [row.unitId])]);
+  if (landlord.name === '') throw conflict('lease.noLandlord', { number: row.businessNo });
   const data: LeaseContractData = {
     head: await letterheadOf(db, context.files, row.condoId),
     leaseNo: row.businessNo,

@@ -18,6 +18,7 @@ import { leaseDetail } from './lease.detail.ts';
 import { leasePage } from './lease.export.ts';
 import { sumLeases } from './lease.list.queries.ts';
 import { validAt } from './lease.queries.ts';
+import { unitsToLet } from './lease.units.queries.ts';
 import { removeLease, updateLease } from './lease.update.ts';
 import { invalidateLease, planMoveOut } from './moveOut.actions.ts';
 import { moveOutOf } from './moveOut.steps.ts';
@@ -32,6 +33,9 @@ export function mountLeases(app: FastifyInstance, services: Services): void {
   mount(app, services, leaseApi.history, ({ params, query }, { db }) =>
     readAudit(db, { entity: 'lease', id: params.id }, query),
   );
+  mount(app, services, leaseApi.units, async ({ query }, { db, clock }) => ({
+    items: await unitsToLet(db, query, dayOf(clock.now())),
+  }));
   mount(app, services, leaseApi.usedDates, async ({ params, query }, { db }) =>
     (await validAt(db, params.id, query.except_id)).map((row) => ({
       start_day: row.startDay,

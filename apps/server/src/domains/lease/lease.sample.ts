@@ -53,6 +53,7 @@ export function leaseBody(server: Server, unit_id: number, changed: Record<strin
     lease_type: 'DEATH_LEASE',
     start_day: start,
     end_day: end,
+    landlord_name: '何業主',
     auto_gen_rent: false,
     deposit: 2_000_000,
     standards: [{ start_day: start, end_day: end, monthly_amount: 1_000_000 }],

@@ -95,6 +95,12 @@ export const leaseConsoleText = {
   'lease.used.none': ['此單位沒有其他有效租約', 'No other active leases for this unit'],
   'lease.used.says': ['這些日期不能選擇。', 'These dates cannot be selected.'],
 
+  'lease.unit.vacant': ['空置單位', 'Vacant units'],
+  'lease.unit.others': ['其他單位', 'Other units'],
+  'lease.unit.hint': ['輸入單位，例如 A座 12 C', 'Type a unit, such as Tower A 12 C'],
+  'lease.unit.letUntil': ['租至 {{day}}', 'Let until {{day}}'],
+  'lease.unit.letFrom': ['{{day}} 起已租出', 'Let from {{day}}'],
+
   'lease.form.length': ['租期', 'Duration'],
   'lease.form.years': ['{{count}} 年', '{{count, year|years}}'],
   'lease.form.tooLong': ['租期最長 {{years}} 年', 'A lease term can be at most {{years, year|years}}'],
@@ -103,7 +109,7 @@ export const leaseConsoleText = {
     'Overlaps lease {{number}} ({{from}} to {{to}})',
   ],
   'lease.form.breakOutside': ['須在租期之內', 'Must fall within the lease term'],
-  'lease.form.fixedYear': ['首 12 個月為死約', 'First 12 months fixed'],
+  'lease.form.fixedMonths': ['首 {{months}} 個月為死約', 'First {{months}} months fixed'],
   'lease.form.breakSays': [
     '{{day}} 起可提早終止，須於 {{days}} 日前通知。',
     'Can be ended from {{day}} with {{days, day|days}} of notice.',

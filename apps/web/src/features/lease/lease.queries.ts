@@ -22,6 +22,10 @@ export const leaseDetail = (id: number | string) => queryOf(leaseApi.detail, { p
 export const leaseHistory = (id: number) => (page: number) =>
   queryOf(leaseApi.history, { params: { id: String(id) }, query: { page } });
 
+/** Units to let by part of a name, vacant ones first. */
+export const unitsToLet = (condoID: number, search: string) =>
+  queryOf(leaseApi.units, { query: { condo_id: String(condoID), ...(search ? { search } : {}) } });
+
 /** The days of a unit that valid leases occupy, except the lease being edited. */
 export const usedDates = (unitId: number, exceptId?: number) =>
   queryOf(leaseApi.usedDates, {

@@ -5,12 +5,12 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useNarrow } from '../../../base/window/narrow.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
-import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 import style from '../form/form.module.css';
 import { LandlordFields } from '../form/LandlordFields.tsx';
 import { TermFields } from '../form/TermFields.tsx';
 import { useUsedDates } from '../form/useUsedDates.ts';
 import add from './add.module.css';
+import { LetUnitPicker } from './LetUnitPicker.tsx';
 import { UsedDatesList } from './UsedDatesList.tsx';
 
 interface LeaseStepProps {
@@ -33,7 +33,7 @@ export function LeaseStep({ previous, unitId }: LeaseStepProps) {
         {...rulesOf(leaseInput.shape.unit_id)}
         {...(previous ? { hidden: true } : {})}
       >
-        <UnitPicker />
+        <LetUnitPicker />
       </Form.Item>
       {previous && <Form.Item label={t('lease.field.unit')}>{unitOf(previous)}</Form.Item>}
       {narrow && (
@@ -43,7 +43,7 @@ export function LeaseStep({ previous, unitId }: LeaseStepProps) {
       )}
       <TermFields used={used} />
       <h2 className={style.part}>{t('lease.part.landlord')}</h2>
-      <LandlordFields unitId={unitId} />
+      <LandlordFields unitId={unitId} fill={!previous} />
     </>
   );
 }

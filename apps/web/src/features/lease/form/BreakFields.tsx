@@ -7,6 +7,9 @@ import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import style from './form.module.css';
 import { termOf } from './leaseValues.ts';
 
+/** Usual lengths of the fixed part. */
+const FIXED_MONTHS = [12, 24];
+
 const { notice_days } = leaseInput.shape;
 
 const breakRule: FormRule = ({ getFieldValue }) => ({
@@ -25,7 +28,6 @@ export function BreakFields() {
   const end: Day | null = Form.useWatch('end_day', form) ?? null;
   const day: Day | null = Form.useWatch('break_from_day', form) ?? null;
   const notice: number | null = Form.useWatch('notice_days', form) ?? null;
-  const afterAYear = start && addDays(lastDayAfter(start, 12), 1);
   return (
     <>
       <div className={style.pair}>
@@ -43,16 +45,22 @@ export function BreakFields() {
         </Form.Item>
       </div>
       <div className={style.quick}>
-        <Button
-          size="small"
-          disabled={!afterAYear || !end || afterAYear > end}
-          onClick={() => {
-            form.setFieldValue('break_from_day', afterAYear);
-            void form.validateFields(['break_from_day']);
-          }}
-        >
-          {t('lease.form.fixedYear')}
-        </Button>
+        {FIXED_MONTHS.map((months) => {
+          const after = start && addDays(lastDayAfter(start, months), 1);
+          return (
+            <Button
+              key={months}
+              size="small"
+              disabled={!after || !end || after > end}
+              onClick={() => {
+                form.setFieldValue('break_from_day', after);
+                void form.validateFields(['break_from_day']);
+              }}
+            >
+              {t('lease.form.fixedMonths', { months })}
+            </Button>
+          );
+        })}
         {day && notice !== null && <span>{t('lease.form.breakSays', { day, days: notice })}</span>}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { Button, Form, Input } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitBindings } from '../../../parts/resident/resident.queries.ts';
@@ -9,13 +10,29 @@ import style from './form.module.css';
 
 const { landlord_name, landlord_phone } = leaseInput.shape;
 
+interface LandlordFieldsProps {
+  unitId: number | null | undefined;
+  /** Fill in the unit's owner, and another unit's owner when the unit changes, unless something else was typed. */
+  fill?: boolean;
+}
+
 /** The landlord; a click fills in the unit's owner. */
-export function LandlordFields({ unitId }: { unitId: number | null | undefined }) {
+export function LandlordFields({ unitId, fill = false }: LandlordFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const { nameOf } = useResidentWords();
   const { owner } = useUnitBindings(unitId);
   const name: string = Form.useWatch('landlord_name', form) ?? '';
+  const filled = useRef('');
+  const ownerName = owner ? nameOf(owner) : '';
+  const ownerPhone = owner?.phone ?? '';
+  useEffect(() => {
+    if (!fill || ownerName === '') return;
+    const typed: string = form.getFieldValue('landlord_name') ?? '';
+    if (typed !== filled.current) return;
+    filled.current = ownerName;
+    form.setFieldsValue({ landlord_name: ownerName, landlord_phone: ownerPhone });
+  }, [fill, form, ownerName, ownerPhone]);
   return (
     <>
       <div className={style.pair}>
