@@ -67,6 +67,10 @@ export const limits = {
   images: 5,
   banners: 5,
   informationTypes: 5,
+  /** Public holidays: all that are kept, those of one import, and characters of a name. */
+  holidays: 1_000,
+  holidaysAtOnce: 60,
+  holidayName: 80,
   title: 100,
   address: 200,
   richBlocks: 200,

@@ -31,6 +31,8 @@ export type ArrearsRow = z.infer<typeof arrearsRowSchema>;
 /** One of the next days: charges due that are still owed, leases that end, tenants who move out. */
 const daySchema = z.object({
   day: z.string(),
+  /** The name of the public holiday that it is. */
+  holiday: z.object({ name: z.string(), name_en: z.string() }).nullable(),
   rents: z.number(),
   bills: z.number(),
   leases: z.number(),

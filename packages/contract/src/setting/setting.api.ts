@@ -6,6 +6,7 @@ import { day, email, line, oneLine, optionalLine, searchText, version } from '..
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import { linkAddress } from '../core/rich.ts';
+import { holidayCalls } from './holiday.api.ts';
 import {
   bannerSchema,
   informationTypeSchema,
@@ -199,4 +200,6 @@ export const settingApi = {
       params: { id: idText('informationType') },
     },
   ),
+
+  ...holidayCalls,
 };

@@ -4,6 +4,7 @@ import { limits } from '../core/limits.ts';
 export const settingText = {
   'audit.kind.banner': ['橫額', 'Banner'],
   'audit.kind.informationType': ['資訊類型', 'Information type'],
+  'audit.kind.holiday': ['公眾假期', 'Public holiday'],
   'audit.kind.letter': ['電郵', 'E-mail'],
   'setting.host': [
     '請輸入伺服器名稱，例如 smtp.example.com',
@@ -52,6 +53,12 @@ export const settingText = {
   'setting.jobsOff': [
     '此伺服器暫時不執行定時工作，請稍後再試',
     'Scheduled jobs are paused on this server. Try again later',
+  ],
+  'setting.holidayExists': ['此日已是公眾假期', 'This day is already a public holiday'],
+  'setting.holidayTwice': ['同一日列出了兩次', 'This day is listed twice'],
+  'setting.tooManyHolidays': [
+    `最多保留 ${limits.holidays} 日公眾假期，請先刪除較早的年份`,
+    `At most ${limits.holidays} public holidays are kept. Delete an earlier year first`,
   ],
   'setting.letter.WAITING': ['等待寄出', 'Queued'],
   'setting.letter.SENT': ['已寄出', 'Sent'],

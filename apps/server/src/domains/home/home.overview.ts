@@ -4,6 +4,7 @@ import type { Permission } from '@iris/contract/core/permission';
 import { HOME_DAYS, type HomeOverview } from '@iris/contract/home/home.model';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { overdueOf } from '../money/index.ts';
+import { holidaysBetween } from '../setting/index.ts';
 import {
   arrearsOf,
   dueByDay,
@@ -30,7 +31,7 @@ const changesFor: readonly (readonly [Permission, readonly Entity[]])[] = [
 
 /** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
 export async function overviewOf(condoId: number, context: SignedInContext): Promise<HomeOverview> {
-  const { db, totals, clock, principal, language } = context;
+  const { db, bus, totals, clock, principal, language } = context;
   const place = { condoId, today: dayOf(clock.now()) };
   const may = (one: Permission) => !principal.mustAddSecondFactor && principal.permissions.has(one);
   const kinds = (['RENT', 'BILL'] as const).filter((kind) => may(SEE[kind]));
@@ -55,7 +56,7 @@ export async function overviewOf(condoId: number, context: SignedInContext): Pro
         rows: await remembered(kind, 'arrears', () => arrearsOf(db, kind, place)),
       })),
     ),
-    kinds.length > 0 ? daysAhead(kinds, { place, remembered, db }) : null,
+    kinds.length > 0 ? daysAhead(kinds, { place, remembered, db, bus }) : null,
     entities.length > 0 ? latestChanges(db, condoId, entities, { count: CHANGES, language }) : null,
   ]);
   return {
@@ -78,6 +79,7 @@ const dayOrNull = (since: string | number | null | undefined): string | null =>
 interface Asking {
   place: Place;
   db: SignedInContext['db'];
+  bus: SignedInContext['bus'];
   remembered<Answer extends object>(
     of: 'RENT' | 'BILL' | 'LEASE',
     what: string,
@@ -88,16 +90,23 @@ interface Asking {
 /** The next days, each with what falls due and who leaves. */
 async function daysAhead(
   kinds: readonly ('RENT' | 'BILL')[],
-  { place, remembered, db }: Asking,
+  { place, remembered, db, bus }: Asking,
 ): Promise<NonNullable<HomeOverview['days']>> {
   const due = async (kind: 'RENT' | 'BILL'): Promise<Record<Day, number>> =>
     kinds.includes(kind) ? remembered(kind, 'dueByDay', () => dueByDay(db, kind, place)) : {};
   const leave = async (): ReturnType<typeof leavingByDay> =>
     kinds.includes('RENT') ? remembered('LEASE', 'leaving', () => leavingByDay(db, place)) : {};
-  const [rents, bills, leaving] = await Promise.all([due('RENT'), due('BILL'), leave()]);
+  const [rents, bills, leaving, holidays] = await Promise.all([
+    due('RENT'),
+    due('BILL'),
+    leave(),
+    holidaysBetween({ db, bus }, place.today, addDays(place.today, HOME_DAYS - 1)),
+  ]);
+  const named = new Map(holidays.map(({ day, name, nameEn }) => [day, { name, name_en: nameEn }]));
   return Array.from({ length: HOME_DAYS }, (_, index) => {
     const day = addDays(place.today, index);
     const { leases, move_outs } = leaving[day] ?? { leases: 0, move_outs: 0 };
-    return { day, rents: rents[day] ?? 0, bills: bills[day] ?? 0, leases, move_outs };
+    const holiday = named.get(day) ?? null;
+    return { day, holiday, rents: rents[day] ?? 0, bills: bills[day] ?? 0, leases, move_outs };
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, max, ne, or, sql } from 'drizz
 import type { Home } from '../../platform/access/principal.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne, saveRecord } from '../../platform/db/record.ts';
-import { bannerTable, informationTypeTable } from './setting.table.ts';
+import { bannerTable, type holidayTable, informationTypeTable } from './setting.table.ts';
 
 export type BannerRow = typeof bannerTable.$inferSelect;
 export type InformationTypeRow = typeof informationTypeTable.$inferSelect;
@@ -109,9 +109,9 @@ export async function setOrder(tx: Transaction, list: List, ids: readonly number
     where t.id = o.id and t.position <> o.n`);
 }
 
-/** Everybody sees the banners on the dashboard, and can choose among the types. */
+/** Everybody sees the banners on the dashboard and the public holidays, and can choose among the types. */
 export const locateIn =
-  (list: List) =>
+  (list: List | typeof holidayTable) =>
   async (db: Db, ids: number[]): Promise<Map<number, Home>> => {
     const rows = await db.select({ id: list.id }).from(list).where(inArray(list.id, ids));
     return new Map(rows.map(({ id }) => [id, { everyone: true }]));

@@ -7,6 +7,14 @@ import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { addBanner, orderBanners, removeBanner, updateBanner } from './banner.actions.ts';
 import {
+  addHoliday,
+  importHolidays,
+  removeHoliday,
+  removeHolidayYear,
+  updateHoliday,
+} from './holiday.actions.ts';
+import { listHolidays } from './holiday.queries.ts';
+import {
   addInformationType,
   orderInformationTypes,
   removeInformationType,
@@ -16,14 +24,14 @@ import { listJobs, runJob } from './job.actions.ts';
 import { bannersOf, listBanners, listInformationTypes } from './lists.queries.ts';
 import { getLetter, listLetters } from './outbox.queries.ts';
 import { platformOf, removeSmtp, updateSignIn, updateSmtp } from './setting.actions.ts';
-import { viewBanner, viewInformationType, viewLetter } from './setting.view.ts';
+import { viewBanner, viewHoliday, viewInformationType, viewLetter } from './setting.view.ts';
 import { testSmtp } from './smtpTest.actions.ts';
 
-/** The calls of the platform's settings: sign-in, mail and outbox, jobs, and the two short lists. */
+/** The calls of the platform's settings: sign-in, mail and outbox, jobs, the two short lists, and the public holidays. */
 export function mountSettings(app: FastifyInstance, services: Services): void {
   mount(app, services, settingApi.platform, (_, context) => platformOf(context.db, context));
   mount(app, services, settingApi.history, ({ query }, { db }) =>
-    readAudit(db, { entities: ['setting', 'banner', 'informationType'] }, query),
+    readAudit(db, { entities: ['setting', 'banner', 'informationType', 'holiday'] }, query),
   );
   mount(app, services, settingApi.updateSignIn, ({ body }, context) => updateSignIn(body, context));
   mount(app, services, settingApi.updateSmtp, ({ body }, context) => updateSmtp(body, context));
@@ -40,6 +48,7 @@ export function mountSettings(app: FastifyInstance, services: Services): void {
   mount(app, services, settingApi.jobs, (_, context) => listJobs(context));
   mount(app, services, settingApi.runJob, ({ body }, context) => runJob(body.name, context));
   mountLists(app, services);
+  mountHolidays(app, services);
 }
 
 function mountLists(app: FastifyInstance, services: Services): void {
@@ -66,5 +75,18 @@ function mountLists(app: FastifyInstance, services: Services): void {
   );
   mount(app, services, settingApi.removeInformationType, ({ params }, context) =>
     removeInformationType(params.id, context),
+  );
+}
+
+function mountHolidays(app: FastifyInstance, services: Services): void {
+  mount(app, services, settingApi.holidayList, async (_, { db }) =>
+    (await listHolidays(db)).map(viewHoliday),
+  );
+  mount(app, services, settingApi.addHoliday, ({ body }, context) => addHoliday(body, context));
+  mount(app, services, settingApi.updateHoliday, ({ body }, context) => updateHoliday(body, context));
+  mount(app, services, settingApi.importHolidays, ({ body }, context) => importHolidays(body.days, context));
+  mount(app, services, settingApi.removeHoliday, ({ params }, context) => removeHoliday(params.id, context));
+  mount(app, services, settingApi.removeHolidayYear, ({ params }, context) =>
+    removeHolidayYear(params.year, context),
   );
 }

@@ -29,3 +29,17 @@ export const informationTypeTable = pgTable(
     uniqueIndex('information_type_name_en').on(sql`lower(${table.nameEn})`),
   ],
 );
+
+/** The public holidays of Hong Kong; those of 2026 and 2027 come with a migration. */
+export const holidayTable = pgTable(
+  'holiday',
+  {
+    id: identity(),
+    /** A Hong Kong day, `YYYY-MM-DD`. */
+    day: text().notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('holiday_day').on(table.day)],
+);

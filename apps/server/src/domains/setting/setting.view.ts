@@ -1,7 +1,9 @@
+import type { Holiday } from '@iris/contract/setting/holiday.model';
 import type { Banner, InformationType, Letter, PlatformSetting } from '@iris/contract/setting/setting.model';
 import type { Config } from '../../platform/config.ts';
 import type { MailServer } from '../../platform/mail/transport.ts';
 import type { PlatformSettings } from '../../platform/settings/settings.ts';
+import type { HolidayRow } from './holiday.queries.ts';
 import type { BannerRow, InformationTypeRow } from './lists.queries.ts';
 import type { LetterRow } from './outbox.queries.ts';
 
@@ -70,5 +72,13 @@ export const viewInformationType = (row: InformationTypeRow): InformationType =>
   name: row.name,
   name_en: row.nameEn,
   position: row.position,
+  version: row.version,
+});
+
+export const viewHoliday = (row: HolidayRow): Holiday => ({
+  id: row.id,
+  day: row.day,
+  name: row.name,
+  name_en: row.nameEn,
   version: row.version,
 });

@@ -1,5 +1,5 @@
 import type { WallSample } from '../../../test/wallSample.ts';
 
 export const wallSample: WallSample = {
-  platform: ['banner', 'informationType', 'letter'],
+  platform: ['banner', 'holiday', 'informationType', 'letter'],
 };

@@ -16,6 +16,7 @@ export type BusEvent =
   | { type: 'message'; messageIds: number[] }
   | ({ type: 'changed' } & Change)
   | { type: 'condoGone'; condoId: number }
+  | { type: 'holidays' }
   | { type: 'signedOut'; sessionIds: number[] };
 
 /** `gap`: this server lost contact for a while and missed the events in between. */
@@ -53,6 +54,7 @@ function partsOf(event: BusEvent): BusEvent[] {
       return chunks(event.sessionIds).map((sessionIds) => ({ ...event, sessionIds }));
     case 'changed':
     case 'condoGone':
+    case 'holidays':
       return [event];
   }
 }

@@ -11,6 +11,7 @@ import { Card } from '../../kit/page/Card.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { BannersCard } from './banners/BannersCard.tsx';
+import { HolidaysCard } from './holidays/HolidaysCard.tsx';
 import { JobsCard } from './jobs/JobsCard.tsx';
 import { Outbox } from './mail/Outbox.tsx';
 import { SmtpCard } from './mail/SmtpCard.tsx';
@@ -21,7 +22,7 @@ import { SignInCard } from './SignInCard.tsx';
 import style from './setting.module.css';
 import { TypesCard } from './types/TypesCard.tsx';
 
-const tabs = ['banners', 'types', 'mail', 'jobs', 'security'] as const;
+const tabs = ['banners', 'types', 'holidays', 'mail', 'jobs', 'security'] as const;
 
 /** /moreInfo/moreConfig: the operator's settings for the whole platform; the open tab is in the address. */
 export default function MoreConfigPage() {
@@ -32,6 +33,7 @@ export default function MoreConfigPage() {
   const parts: Record<(typeof tabs)[number], ReactNode> = {
     banners: <BannersCard />,
     types: <TypesCard />,
+    holidays: <HolidaysCard />,
     mail: setting.data && (
       <>
         <div className={style.pair}>

@@ -2,11 +2,12 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const settingConsoleText = {
   'setting.summary': [
-    '橫額、資訊類型、電郵、定時工作、登入規則和付款',
-    'Banners, information types, e-mail, scheduled jobs, sign-in rules and payment',
+    '橫額、資訊類型、公眾假期、電郵、定時工作、登入規則和付款',
+    'Banners, information types, public holidays, e-mail, scheduled jobs, sign-in rules and payment',
   ],
   'setting.tab.banners': ['橫額', 'Banners'],
   'setting.tab.types': ['資訊類型', 'Information types'],
+  'setting.tab.holidays': ['公眾假期', 'Public holidays'],
   'setting.tab.mail': ['電郵', 'E-mail'],
   'setting.tab.jobs': ['定時工作', 'Scheduled jobs'],
   'setting.tab.security': ['登入和付款', 'Sign-in and payment'],
@@ -62,6 +63,62 @@ export const settingConsoleText = {
   'setting.type.deleteSays': [
     '發佈公告時不可再選擇此類型。仍有公告使用的類型不能刪除。',
     'It can no longer be chosen for announcements. A type in use by announcements cannot be deleted.',
+  ],
+
+  'setting.holiday.says': [
+    '香港的公眾假期。假日收費、開放時間和期限都按此計算；星期日不用列出。',
+    'Public holidays of Hong Kong. Holiday prices, opening hours and deadlines follow this list. Sundays need not be listed.',
+  ],
+  'setting.holiday.add': ['新增假期', 'Add holiday'],
+  'setting.holiday.edit': ['編輯公眾假期', 'Edit public holiday'],
+  'setting.holiday.import': ['貼上一年的假期', 'Paste a year'],
+  'setting.holiday.importDays': ['匯入', 'Import'],
+  'setting.holiday.importSays': [
+    '政府每年五月左右公佈翌年的公眾假期。從試算表複製，或每行輸入日期、中文名稱和英文名稱。已列出的日子會換上這裏的名稱。',
+    'The Government announces next year’s public holidays around May. Copy them from a spreadsheet, or type a date, a Chinese name and an English name on each line. Days already listed get the names given here.',
+  ],
+  'setting.holiday.lines': ['假期（每行一日）', 'Holidays (one day a line)'],
+  'setting.holiday.sample': [
+    '2028-01-01, 一月一日, The first day of January',
+    '2028-01-01, 一月一日, The first day of January',
+  ],
+  'setting.holiday.read': ['認出 {{n}} 日', '{{n, day|days}} recognised'],
+  'setting.holiday.wrongLines': [
+    '第 {{lines}} 行未能讀取：每行須有日期、中文名稱和英文名稱',
+    'Line {{lines}} could not be read. Each line needs a date, a Chinese name and an English name',
+  ],
+  'setting.holiday.tooMany': ['每次最多匯入 {{n}} 日', 'At most {{n, day|days}} at once'],
+  'setting.holiday.imported': [
+    '已新增 {{added}} 日，更新 {{renamed}} 日，{{same}} 日沒有改變',
+    '{{added}} added, {{renamed}} updated, {{same}} unchanged',
+  ],
+  'setting.holiday.missing': [
+    '尚未列出 {{years}} 年的公眾假期，該年的假日收費和期限會當作平日計算。',
+    'The public holidays of {{years}} are not listed yet. Until they are, prices and deadlines treat them as ordinary days.',
+  ],
+  'setting.holiday.year': ['年份', 'Year'],
+  'setting.holiday.count': ['{{n}} 日', '{{n, day|days}}'],
+  'setting.holiday.more': ['{{year}} 年的更多操作', 'More actions for {{year}}'],
+  'setting.holiday.none': ['尚未列出 {{year}} 年的公眾假期', 'No public holidays listed for {{year}}'],
+  'setting.holiday.noneSays': [
+    '逐日新增，或一次貼上全年的假期。',
+    'Add them one by one, or paste the whole year.',
+  ],
+  'setting.holiday.day': ['日期', 'Date'],
+  'setting.holiday.name': ['名稱', 'Name (Chinese)'],
+  'setting.holiday.name_en': ['英文名稱', 'Name (English)'],
+  'setting.holiday.actions': ['操作', 'Actions'],
+  'setting.holiday.editNamed': ['編輯{{name}}', 'Edit {{name}}'],
+  'setting.holiday.deleteNamed': ['刪除{{name}}', 'Delete {{name}}'],
+  'setting.holiday.deleteTitle': ['刪除 {{day}}「{{name}}」？', 'Delete {{name}} on {{day}}?'],
+  'setting.holiday.deleteSays': [
+    '之後的價錢和期限會當作平日計算；已經計算的不受影響。',
+    'From now on prices and deadlines treat it as an ordinary day. What was already calculated stays.',
+  ],
+  'setting.holiday.deleteYear': ['刪除 {{year}} 年的假期', 'Delete holidays of {{year}}'],
+  'setting.holiday.deleteYearTitle': [
+    '刪除 {{year}} 年的 {{n}} 日公眾假期？',
+    'Delete all {{n, public holiday|public holidays}} of {{year}}?',
   ],
 
   'setting.mail.server': ['電郵伺服器', 'Mail server'],

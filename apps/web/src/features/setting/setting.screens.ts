@@ -10,6 +10,7 @@ export const settingScreens: readonly Screen[] = [
     samples: [
       '/moreInfo/moreConfig?tab=banners',
       '/moreInfo/moreConfig?tab=types',
+      '/moreInfo/moreConfig?tab=holidays',
       '/moreInfo/moreConfig?tab=mail',
       '/moreInfo/moreConfig?tab=jobs',
       '/moreInfo/moreConfig?tab=security',

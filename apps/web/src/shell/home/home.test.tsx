@@ -44,6 +44,7 @@ const nothing: HomeOverview = {
   ],
   days: Array.from({ length: 14 }, (_, at) => ({
     day: `2026-11-${String(at + 10)}`,
+    holiday: null,
     rents: 0,
     bills: 0,
     leases: 0,

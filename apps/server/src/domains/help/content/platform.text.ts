@@ -146,6 +146,24 @@ export const platformHelp: HelpPart = {
           ],
         },
         {
+          title: ['怎樣管理公眾假期？', 'How do I manage public holidays?'],
+          screens: ['/moreInfo/moreConfig'],
+          zh: [
+            '在[更多設置](/moreInfo/moreConfig?tab=holidays)的**公眾假期**選擇年份。系統已列出 2026 和 2027 年的假期。',
+            '- **新增假期**：輸入日期、中文名稱和英文名稱，同一日只可列出一次。',
+            '- **貼上一年的假期**：政府約於每年五月公佈翌年的公眾假期。從試算表複製，每行一日，須有日期和中英文名稱。已列出的日子會換上新名稱。',
+            '- **…** 可以刪除全年的假期。',
+            '假日收費、開放時間和期限都按此計算，所有屋苑相同；首頁的未來 14 日亦會標示。星期日不用列出；已經計算的價錢和期限不會改變。',
+          ],
+          en: [
+            'Under **Public holidays** in [More settings](/moreInfo/moreConfig?tab=holidays), choose a year. Those of 2026 and 2027 are already listed.',
+            '- **Add holiday**: enter the date and both names. A day can be listed once only.',
+            '- **Paste a year**: the Government announces next year’s public holidays around May. Copy them from a spreadsheet, one day a line, with the date and both names. Days already listed get the new names.',
+            '- **…** deletes the holidays of a whole year.',
+            'Holiday prices, opening hours and deadlines of all estates follow this list, and the next 14 days on the dashboard show it. Sundays need not be listed. Prices and deadlines already calculated do not change.',
+          ],
+        },
+        {
           title: ['怎樣設定電郵伺服器？', 'How do I set up the mail server?'],
           screens: ['/moreInfo/moreConfig'],
           zh: [

@@ -48,7 +48,10 @@ export function DaysAhead({ overview, failed, retry }: PartProps) {
         {!days && !failed && places.map((key) => <li key={key} className={style.day} />)}
         {!none &&
           days?.map((day, index) => (
-            <li key={day.day} className={`${style.day} ${isWeekend(day.day) ? style.weekend : ''}`}>
+            <li
+              key={day.day}
+              className={`${style.day} ${day.holiday || isWeekend(day.day) ? style.weekend : ''}`}
+            >
               <Day day={day} today={index === 0} />
             </li>
           ))}
@@ -67,6 +70,7 @@ function Day({ day, today }: { day: DayAhead; today: boolean }) {
     weekday: i18n.language === 'en' ? 'short' : 'narrow',
     timeZone: 'Asia/Hong_Kong',
   }).format(startOfDay(day.day) + NOON_MS);
+  const holiday = day.holiday && (i18n.language === 'en' ? day.holiday.name_en : day.holiday.name);
   const [, month, date] = day.day.split('-').map(Number);
   return (
     <>
@@ -75,7 +79,12 @@ function Day({ day, today }: { day: DayAhead; today: boolean }) {
           {date === 1 ? day.day.slice(5) : date}
           <span className="hidden-text">{date === 1 ? '' : ` / ${month}`}</span>
         </time>
-        <span>{today ? t('home.days.today') : name}</span>
+        {holiday && (
+          <span className={style.holiday} title={holiday}>
+            {holiday}
+          </span>
+        )}
+        {(!holiday || today) && <span>{today ? t('home.days.today') : name}</span>}
       </p>
       {kinds.map(
         (kind) =>
