@@ -24,6 +24,7 @@ import { settingApi } from './setting/setting.api.ts';
 import { standardApi } from './standard/standard.api.ts';
 import { statementApi } from './statement/statement.api.ts';
 import { userApi } from './user/user.api.ts';
+import { visitorApi } from './visitor/visitor.api.ts';
 import { walletApi } from './wallet/wallet.api.ts';
 import { withdrawalApi } from './withdrawal/withdrawal.api.ts';
 
@@ -54,6 +55,7 @@ export const api = {
   expenditure: expenditureApi,
   finance: financeApi,
   repair: repairApi,
+  visitor: visitorApi,
   search: searchApi,
   home: homeApi,
 } as const;

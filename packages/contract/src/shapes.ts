@@ -26,6 +26,7 @@ import * as session from './session/session.model.ts';
 import * as setting from './setting/setting.model.ts';
 import * as standard from './standard/standard.model.ts';
 import * as user from './user/user.model.ts';
+import * as visitor from './visitor/visitor.model.ts';
 import * as wallet from './wallet/wallet.model.ts';
 import * as withdrawal from './withdrawal/withdrawal.model.ts';
 
@@ -54,6 +55,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   session,
   setting,
   user,
+  visitor,
   wallet,
   withdrawal,
 };

@@ -24,6 +24,7 @@ import { settingText } from './setting/setting.text.ts';
 import { standardText } from './standard/standard.text.ts';
 import { statementText } from './statement/statement.text.ts';
 import { userText } from './user/user.text.ts';
+import { visitorText } from './visitor/visitor.text.ts';
 import { walletText } from './wallet/wallet.text.ts';
 import { withdrawalText } from './withdrawal/withdrawal.text.ts';
 
@@ -54,6 +55,7 @@ export const contractTexts = {
   ...expenditureText,
   ...financeText,
   ...repairText,
+  ...visitorText,
   ...searchText,
   ...auditText,
   ...estateText,

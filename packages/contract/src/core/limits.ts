@@ -109,6 +109,22 @@ export const limits = {
   repairCosts: 30,
   /** Characters of the description of a repair. */
   repairWords: { min: 10, max: 500 },
+  visitorPeople: 99,
+  visitorUses: 999,
+  visitorPlate: 12,
+  /** A pass begins within so many days. */
+  visitorAheadDays: 90,
+  /** Characters that a gate's scanner may send: the largest QR code has fewer. */
+  visitorScan: 5_000,
+  /** How often a pass may be sent or shown anew. */
+  visitorLinks: 50,
+  visitorGates: 20,
+  visitorReasons: 30,
+  /** Wrong codes within the time, by one guard or at one gate, and from one address; then codes wait, tokens do not. */
+  visitorTries: { gate: 12, address: 40, withinMs: 10 * minute },
+  /** Days of use history that one list or chart shows. */
+  visitorUseDays: 90,
+  retentionDays: { min: 7, max: 90 },
   reference: 40,
   /** A payment code holds 99 characters for an account; an email address gets what the other parts leave. */
   fpsEmail: 79,
