@@ -23,6 +23,7 @@ import { settingDomain } from './domains/setting/index.ts';
 import { standardDomain } from './domains/standard/index.ts';
 import { statementDomain } from './domains/statement/index.ts';
 import { userDomain } from './domains/user/index.ts';
+import { visitorDomain } from './domains/visitor/index.ts';
 import { walletDomain } from './domains/wallet/index.ts';
 import { withdrawalDomain } from './domains/withdrawal/index.ts';
 import type { Domain } from './platform/domain.ts';
@@ -54,6 +55,7 @@ export const domains: readonly Domain[] = [
   expenditureDomain,
   financeDomain,
   repairDomain,
+  visitorDomain,
   searchDomain,
   homeDomain,
 ];

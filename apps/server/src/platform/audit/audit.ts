@@ -21,8 +21,8 @@ export type AuditAction = ContractTextKey extends infer Key
     : never
   : never;
 
-/** Kinds of record with a history; the settings of the platform and of a condo's app have no id. */
-type Audited = Entity | 'setting' | 'appConfig';
+/** Kinds of record with a history; the settings of the platform, of a condo's app and of its visitors have no id. */
+type Audited = Entity | 'setting' | 'appConfig' | 'visitorSetting';
 
 interface Entry {
   entity: Audited;

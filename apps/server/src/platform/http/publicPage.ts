@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { encode } from 'uqr';
 
 /** Text that is escaped for HTML. */
 export class Html {
@@ -49,6 +50,13 @@ dl { margin: 16px 0 20px; display: grid; grid-template-columns: auto 1fr; gap: 6
 dt { color: var(--quiet); }
 dd { margin: 0; text-align: right; }
 dt, dd { white-space: nowrap; }
+dl.long dd, dl.long dt { white-space: pre-line; overflow-wrap: anywhere; text-align: left; }
+dl.long dd [lang=en], dl.long dt [lang=en] { display: block; font-size: 14px; }
+.logo { display: block; max-width: 160px; max-height: 56px; margin: 0 0 16px; background: #fff; border-radius: 6px; padding: 4px; }
+.qr { display: block; width: 240px; max-width: 100%; margin: 20px auto 8px; background: #fff; border-radius: 8px; }
+.code { font-size: 38px; font-weight: 600; letter-spacing: .06em; text-align: center; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
+.under { text-align: center; color: var(--quiet); font-size: 14px; }
+@media print { :root { color-scheme: light; --ink: #000; --quiet: #444; --paper: #fff; --ground: #fff; --line: #999; } body { padding: 0; place-items: start center; } main { border: 0; } }
 form { display: grid; gap: 10px; margin: 0; }
 button, .button { display: block; width: 100%; padding: 9px 16px; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
 button.first, .button.first { background: var(--blue); border-color: var(--blue); color: var(--on-blue); font-weight: 600; }
@@ -58,10 +66,11 @@ button small { display: block; font-size: 13px; font-weight: 400; line-height: 1
 button.first small { color: inherit; }
 `;
 
-/** No script, no picture, nothing external; the one style sheet is allowed by its hash. */
+/** No script, nothing external; pictures only as data within the page, and the one style sheet by its hash. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -93,8 +102,17 @@ ${refreshS === undefined ? null : html`<meta http-equiv="refresh" content="${ref
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex, nofollow',
     })
     .send(page.text);
+}
+
+/** A QR code as a drawing, black on white with its quiet border in every theme; `label` is read out. */
+export function qrCode(content: string, label: string): Html {
+  const { data, size } = encode(content, { ecc: 'M', border: 4 });
+  const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${cells.join('')}"/></svg>`;
 }
 
 /** One sentence in both languages, each marked with its language. */

@@ -13,10 +13,15 @@ export const outboxTable = pgTable(
     /** An attachment and its name; dropped once the email was sent. */
     attachment: bytes(),
     attachmentName: text().notNull().default(''),
+    /** The record that the email is about, where its personal data is forgotten one day: 'visitor:12'. */
+    about: text(),
     createdAt: moment().notNull().default(sql`now()`),
     sentAt: moment(),
     tries: integer().notNull().default(0),
     lastError: text().notNull().default(''),
   },
-  (table) => [index('outbox_waiting').on(table.id).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('outbox_waiting').on(table.id).where(sql`${table.sentAt} is null`),
+    index('outbox_about').on(table.about).where(sql`${table.about} is not null`),
+  ],
 );

@@ -14,6 +14,8 @@ interface Letter {
   body: string;
   /** An attached PDF. */
   attachment?: { name: string; bytes: Buffer };
+  /** The record that it is about, if its personal data must be forgotten one day: 'visitor:12'; see `forget`. */
+  about?: string;
 }
 
 export interface Mail {
@@ -23,9 +25,15 @@ export interface Mail {
    * The same email to many, one per address, in one statement: `addresses` is a query with the column `address`.
    * Returns the number of emails.
    */
-  sendMany(tx: Transaction, addresses: SQL, letter: Omit<Letter, 'to' | 'attachment'>): Promise<number>;
+  sendMany(
+    tx: Transaction,
+    addresses: SQL,
+    letter: Omit<Letter, 'to' | 'attachment' | 'about'>,
+  ): Promise<number>;
   /** One email each, in one statement; returns the number. Entries without a deliverable address are skipped. */
-  sendEach(tx: Transaction, letters: readonly Letter[]): Promise<number>;
+  sendEach(tx: Transaction, letters: readonly Omit<Letter, 'about'>[]): Promise<number>;
+  /** Removes the emails about some records, sent or not. */
+  forget(tx: Transaction, about: readonly string[]): Promise<void>;
   /** The mail server of SMTP_URL, else the one saved by an operator. */
   server(db: Db): Promise<MailServer | undefined>;
   /**
@@ -59,7 +67,7 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
     }, COMMIT_MS).unref();
   };
   return {
-    async send(tx, { to, subject, body, attachment }) {
+    async send(tx, { to, subject, body, attachment, about }) {
       if (!oneAddress.test(to)) throw new Error('a letter goes to exactly one address');
       await tx.insert(outboxTable).values({
         recipient: to,
@@ -67,8 +75,12 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'publicUrl'>): Mail {
         body,
         attachment: attachment?.bytes ?? null,
         attachmentName: attachment?.name ?? '',
+        about: about ?? null,
       });
       tellSoon();
+    },
+    async forget(tx, about) {
+      await tx.delete(outboxTable).where(sql`${outboxTable.about} = any(${sql.param(about)}::text[])`);
     },
     async sendMany(tx, addresses, { subject, body }) {
       const { rowCount } = await tx.execute(sql`

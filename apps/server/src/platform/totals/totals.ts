@@ -5,8 +5,8 @@ import { constant } from '../db/fixed.ts';
 import { kept } from '../db/preparing.ts';
 import { changeTable } from './change.table.ts';
 
-/** What lists count; the triggers of the migration write these words: LEASE, FLOW, and the kinds of charges. */
-export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL';
+/** What lists count; the triggers of the migrations write these words: LEASE, FLOW, VISITOR, and the kinds of charges. */
+export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL' | 'VISITOR';
 
 interface Question {
   condoId: number;

@@ -1,0 +1,143 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { visitorApi } from '@iris/contract/visitor/visitor.api';
+import type { VisitorAnswer, VisitorDetail, VisitorResult } from '@iris/contract/visitor/visitor.model';
+import { readPassText, visitorStateAt } from '@iris/contract/visitor/visitor.rules';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { getCondo } from '../company/index.ts';
+import { addUse } from './use.actions.ts';
+import { checkTries, tellTooMany } from './use.limit.ts';
+import { detailOf, noteChange } from './visitor.change.ts';
+import { passOfCode, passOfToken } from './visitor.code.queries.ts';
+import { checkGate } from './visitor.place.queries.ts';
+import { getPass, lockPass, type StoredPass } from './visitor.queries.ts';
+import { codeKey, tokenHash } from './visitor.secret.ts';
+import { visitorTable } from './visitor.table.ts';
+import { viewPass } from './visitor.view.ts';
+
+type Body = BodyOf<typeof visitorApi.check>;
+type Fields = Partial<typeof visitorTable.$inferInsert>;
+
+/** What a pass comes to at a gate: the answer, and how it changes the pass. */
+interface Verdict {
+  result: VisitorResult;
+  warning: VisitorAnswer['warning'];
+  fields?: Fields;
+}
+
+const refusals = {
+  NOT_BEGUN: 'NOT_YET',
+  USED: 'USED_UP',
+  EXPIRED: 'EXPIRED',
+  CANCELLED: 'CANCELLED',
+} as const;
+
+/** Whoever is inside may always leave, whatever became of the pass meanwhile; that takes no use. */
+const leaving = (row: StoredPass): Verdict => ({
+  result: 'ADMITTED',
+  warning: row.insideSince === null ? 'NOT_INSIDE' : null,
+  fields: { insideSince: null },
+});
+
+/** Coming in takes a use, also for somebody who did not leave; the last one ends the pass. */
+function entering(row: StoredPass, now: number): Verdict {
+  const state = visitorStateAt({ state: row.status, from: row.fromAt, to: row.toAt }, now);
+  if (state !== 'VALID') return { result: refusals[state], warning: null };
+  const uses = row.uses + 1;
+  return {
+    result: 'ADMITTED',
+    warning: row.insideSince === null ? null : 'ALREADY_INSIDE',
+    fields: {
+      uses,
+      insideSince: row.insideSince ?? now,
+      ...(uses === row.usesAllowed ? { status: 'USED', endedAt: now } : {}),
+    },
+  };
+}
+
+/** What a text stands for: a pass of this condo, one of another where the guard works too, or nothing. */
+async function passOf(
+  tx: Transaction,
+  context: SignedInContext,
+  { condo_id: condoId, gate, text }: Body,
+): Promise<{ here: number } | { elsewhere: number } | { guessed: boolean }> {
+  const read = readPassText(text);
+  if (read === null) return { guessed: false };
+  if ('code' in read) {
+    await checkTries(tx, context, { condoId, gate });
+    const id = await passOfCode(tx, condoId, codeKey(context.tokens, condoId, read.code));
+    return id === undefined ? { guessed: true } : { here: id };
+  }
+  const pass = await passOfToken(tx, tokenHash(read.token));
+  if (!pass) return { guessed: false };
+  if (pass.condoId === condoId) return { here: pass.id };
+  const { condoIds } = context.principal;
+  return condoIds === 'all' || condoIds.has(pass.condoId) ? { elsewhere: pass.condoId } : { guessed: false };
+}
+
+/**
+ * Checks what was scanned or typed at a gate. The pass is locked, so that of many gates at the same moment as many admit
+ * as uses are left; the change of the pass and the row of the try are one transaction, whatever the answer.
+ */
+export const checkAtGate = (body: Body, context: SignedInContext): Promise<VisitorAnswer> =>
+  context.transaction(async (tx) => {
+    const { condo_id: condoId, direction, gate } = body;
+    await checkGate(tx, condoId, gate);
+    const found = await passOf(tx, context, body);
+    const now = context.clock.now();
+    const noted = { condoId, direction, gate, way: 'CODE', now } as const;
+    const answer = { direction, time: now, gate, warning: null, pass: null, estate: '' };
+    if (!('here' in found)) {
+      const result = 'elsewhere' in found ? 'OTHER_ESTATE' : 'UNKNOWN';
+      const guessed = 'guessed' in found && found.guessed;
+      await addUse(tx, context, {
+        ...noted,
+        pass: null,
+        result,
+        ...(guessed ? { address: context.actor.address } : {}),
+      });
+      if (guessed) await tellTooMany(tx, context, { condoId, gate });
+      await publish(tx, { changed: 'visitor', condoId });
+      const estate = 'elsewhere' in found ? ((await getCondo(tx, found.elsewhere))?.name ?? '') : '';
+      return { ...answer, admitted: false, result, estate };
+    }
+    const before = await lockPass(tx, found.here);
+    const { result, warning, fields } = direction === 'OUT' ? leaving(before) : entering(before, now);
+    if (fields) await savePass(tx, before.id, fields);
+    await addUse(tx, context, { ...noted, pass: before, result, warning });
+    await publish(tx, { changed: 'visitor', condoId });
+    const pass = viewPass(await getPass(tx, before.id), now);
+    return { ...answer, admitted: result === 'ADMITTED', result, warning, pass };
+  });
+
+/** The version stays: a form that is open meanwhile shows nothing of it. */
+const savePass = async (tx: Transaction, id: number, fields: Fields): Promise<void> => {
+  await tx.update(visitorTable).set(fields).where(eq(visitorTable.id, id));
+};
+
+/** Notes that somebody who is inside has left without showing a pass. 10070/409 if nobody is. */
+export const leave = (
+  { id, gate }: { id: number; gate: string },
+  context: SignedInContext,
+): Promise<VisitorDetail> =>
+  context.transaction(async (tx) => {
+    const before = await lockPass(tx, id);
+    if (gate !== '') await checkGate(tx, before.condoId, gate);
+    if (before.insideSince === null) throw conflict('visitor.notInside', { number: before.number });
+    const { fields = {}, ...verdict } = leaving(before);
+    await savePass(tx, id, fields);
+    await addUse(tx, context, {
+      condoId: before.condoId,
+      pass: before,
+      direction: 'OUT',
+      ...verdict,
+      way: 'LIST',
+      gate,
+      now: context.clock.now(),
+    });
+    await noteChange(tx, context, { before, row: { ...before, insideSince: null }, action: 'leave' });
+    return detailOf(tx, id, context);
+  });

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Domain } from '../../platform/domain.ts';
+import { locateReasons } from './setting.queries.ts';
+import { endPasses, forgetVisitors } from './visitor.jobs.ts';
+import { locatePasses } from './visitor.queries.ts';
+import { mountVisitor } from './visitor.routes.ts';
+import { visitorSearch } from './visitor.search.ts';
+import { visitorTable } from './visitor.table.ts';
+import { visitorWork } from './visitor.work.ts';
+
+/** Visitors of a condo: their passes, the gate, what happened there, and the public page of a pass. */
+export const visitorDomain: Domain = {
+  name: 'visitor',
+  locators: { visitor: locatePasses, visitorReason: locateReasons },
+  hears: ['訪客管理-查看'],
+  search: visitorSearch,
+  work: visitorWork,
+  jobs: [endPasses, forgetVisitors],
+  mount: mountVisitor,
+  mergePeople: async (tx, { kept, gone }) => {
+    await tx.update(visitorTable).set({ hostId: kept }).where(eq(visitorTable.hostId, gone));
+  },
+};

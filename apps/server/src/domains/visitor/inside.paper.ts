@@ -1,0 +1,69 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { letterhead, paragraph, table } from '../../platform/documents/blocks.ts';
+import { ink } from '../../platform/documents/ink.ts';
+import type { Paper } from '../../platform/documents/paper.ts';
+import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
+import { insideText as words } from './inside.text.ts';
+
+/** Who is inside a condo at a moment (epoch ms), by place. */
+export interface InsideData {
+  head: Letterhead;
+  madeAt: number;
+  visitors: readonly {
+    number: string;
+    name: string;
+    phone: string;
+    plate: string;
+    people: number;
+    place: string;
+    host: string;
+    since: string;
+  }[];
+}
+
+/** The paper's record; the documents' thread loads it from this module. */
+export const paper: PaperKind<InsideData> = {
+  title: words.title,
+  numberOf: ({ madeAt }) => formatMoment(madeAt),
+  madeAt: ({ madeAt }) => madeAt,
+  draw: drawInside,
+};
+
+function drawInside(sheet: Paper, { head, madeAt, visitors }: InsideData): void {
+  letterhead(sheet, head, words.title, [
+    { label: words.time, value: formatMoment(madeAt), bold: true },
+    { label: words.passes, value: String(visitors.length) },
+    {
+      label: words.people,
+      value: String(visitors.reduce((sum, { people }) => sum + people, 0)),
+      bold: true,
+    },
+  ]);
+  sheet.y += 8;
+  paragraph(sheet, words.note, { size: 8, colour: ink.soft });
+  if (visitors.length === 0) {
+    paragraph(sheet, words.none);
+    return;
+  }
+  table(
+    sheet,
+    [
+      { head: words.place, share: 0.2 },
+      { head: words.host, share: 0.15 },
+      { head: words.name, share: 0.2 },
+      { head: words.people, share: 0.08, align: 'right' },
+      { head: words.phone, share: 0.15 },
+      { head: words.since, share: 0.14 },
+      { head: words.seen, share: 0.08 },
+    ],
+    visitors.map((one) => [
+      { text: one.place },
+      { text: one.host },
+      { text: one.name, under: one.number, bold: true },
+      { text: String(one.people) },
+      { text: one.phone, under: one.plate },
+      { text: one.since },
+      { text: '' },
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@iris/contract/core/limits';
+import { and, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { messageText, sendMessages } from '../message/index.ts';
+import { holdersIn } from '../user/index.ts';
+import { visitorUseTable } from './visitor.table.ts';
+
+const { gate: triesAtGate, address: triesFromAddress, withinMs } = limits.visitorTries;
+const { condoId, gate, time, userId, address } = visitorUseTable;
+
+interface Place {
+  condoId: number;
+  gate: string;
+}
+
+/** A lock's number out of words. */
+const lockOf = (...words: (string | number)[]): bigint =>
+  createHash('sha256').update(JSON.stringify(words)).digest().readBigInt64BE();
+
+/**
+ * Lets a typed code be looked up, unless too many were wrong lately: of this person or at this gate, or from this
+ * address. Only wrong codes count, so that a busy gate never waits, and a token needs no limit: it cannot be guessed.
+ * The codes of one person or address are tried one after another, so that none slips by while another is counted.
+ * 10070/409 with the minutes to wait.
+ */
+export async function checkTries(tx: Transaction, context: SignedInContext, place: Place): Promise<void> {
+  const { actor, clock } = context;
+  const locks = [lockOf('visitor', 'user', actor.userId ?? 0), lockOf('visitor', 'from', actor.address)];
+  // Always in the same order, so that two callers never wait for each other.
+  for (const lock of locks.sort((a, b) => (a < b ? -1 : 1)))
+    await tx.execute(sql`select pg_advisory_xact_lock(${String(lock)}::bigint)`);
+  const { atGate, from } = await countWrong(tx, context, place);
+  if (atGate >= triesAtGate || from >= triesFromAddress) {
+    const first = await oldestWrong(tx, context, place);
+    const minutes = Math.max(1, Math.ceil((first + withinMs - clock.now()) / 60_000));
+    throw conflict('visitor.tooManyTries', { minutes });
+  }
+}
+
+const recent = (now: number): SQL => gt(time, now - withinMs);
+const mine = ({ actor }: SignedInContext, place: Place): SQL | undefined =>
+  or(eq(userId, actor.userId ?? 0), and(eq(condoId, place.condoId), eq(gate, place.gate)));
+
+async function countWrong(tx: Transaction, context: SignedInContext, place: Place) {
+  const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
+  const [row] = await tx
+    .select({
+      atGate: number(sql`count(*) filter (where ${mine(context, place)})`),
+      from: number(sql`count(*) filter (where ${eq(address, context.actor.address)})`),
+    })
+    .from(visitorUseTable)
+    .where(and(ne(address, ''), recent(context.clock.now())));
+  return row ?? { atGate: 0, from: 0 };
+}
+
+async function oldestWrong(tx: Transaction, context: SignedInContext, place: Place): Promise<number> {
+  const [row] = await tx
+    .select({ time })
+    .from(visitorUseTable)
+    .where(
+      and(
+        ne(address, ''),
+        recent(context.clock.now()),
+        or(mine(context, place), eq(address, context.actor.address)),
+      ),
+    )
+    .orderBy(time)
+    .limit(1);
+  return row?.time ?? context.clock.now();
+}
+
+/** Tells those who set visitors' rules in a condo that somebody has just used up their tries. */
+export async function tellTooMany(tx: Transaction, context: SignedInContext, place: Place): Promise<void> {
+  const { atGate, from } = await countWrong(tx, context, place);
+  if (atGate !== triesAtGate && from !== triesFromAddress) return;
+  const holders = await holdersIn(tx, { condoId: place.condoId, permission: '訪客管理-設置' });
+  await sendMessages(tx, {
+    userIds: holders.map((holder) => holder.userId),
+    sender: context.actor.name,
+    content: messageText('visitor.message.tooManyTries', { gate: place.gate, guard: context.actor.name }),
+    link: '/visitor/use/history?result=UNKNOWN',
+  });
+}
+
+const KEPT_MS = 86_400_000;
+/** Forgets from where wrong codes came a day ago; returns how many. */
+export async function forgetAddresses(db: Db, now: number): Promise<number> {
+  const { rowCount } = await db
+    .update(visitorUseTable)
+    .set({ address: '' })
+    .where(and(ne(address, ''), lt(time, now - KEPT_MS)));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { getRecord } from '../../platform/db/record.ts';
+import { invalidField } from '../../platform/http/failure.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import { holdReason, settingOf } from './setting.queries.ts';
+import type { StoredPass } from './visitor.queries.ts';
+
+interface Visit {
+  unit_id: number | null;
+  host_id: number | null;
+  host: string;
+  reason_id: number;
+}
+
+type Place = Pick<
+  StoredPass,
+  | 'unitId'
+  | 'buildingId'
+  | 'floorId'
+  | 'buildingName'
+  | 'floorName'
+  | 'unitName'
+  | 'hostId'
+  | 'host'
+  | 'reasonId'
+>;
+
+/**
+ * The unit with its names today, the host and the reason of a visit; the gate of the call checked that all are in the
+ * condo. 10030 on the field for a host who is not bound to the unit, or a reason that is no longer offered. What the
+ * pass says already may stay as it is.
+ */
+export async function placeOf(
+  tx: Transaction,
+  condoId: number,
+  { unit_id, host_id, host, reason_id }: Visit,
+  before?: StoredPass,
+): Promise<Place> {
+  if (before?.reasonId !== reason_id && !(await holdReason(tx, condoId, reason_id)))
+    throw invalidField('reason_id', 'visitor.reasonGone');
+  if (unit_id === null)
+    return {
+      unitId: null,
+      buildingId: null,
+      floorId: null,
+      buildingName: '',
+      floorName: '',
+      unitName: '',
+      hostId: null,
+      host,
+      reasonId: reason_id,
+    };
+  const unit = await getRecord(tx, unitTable, unit_id);
+  const same = before !== undefined && before.unitId === unit_id && before.hostId === host_id;
+  return {
+    unitId: unit.id,
+    buildingId: unit.buildingId,
+    floorId: unit.floorId,
+    buildingName: unit.buildingName,
+    floorName: unit.floorName,
+    unitName: unit.name,
+    hostId: host_id,
+    host: host_id === null ? host : same ? before.host : await hostName(tx, unit_id, host_id),
+    reasonId: reason_id,
+  };
+}
+
+async function hostName(tx: Transaction, unitId: number, hostId: number): Promise<string> {
+  const [person] = await tx
+    .select({ name: residentTable.name })
+    .from(bindingTable)
+    .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
+    .where(
+      and(eq(bindingTable.unitId, unitId), eq(bindingTable.residentId, hostId), isNull(bindingTable.endedAt)),
+    );
+  if (!person) throw invalidField('host_id', 'visitor.notBound');
+  return person.name;
+}
+
+/** 10030 on `gate` for one that the condo does not have. */
+export async function checkGate(tx: Transaction, condoId: number, gate: string): Promise<void> {
+  const { gates } = await settingOf(tx, condoId);
+  if (!gates.some(({ name }) => name === gate)) throw invalidField('gate', 'visitor.noSuchGate');
+}
