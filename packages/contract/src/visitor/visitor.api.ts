@@ -239,7 +239,7 @@ export const visitorApi = {
   }),
   insidePrint: downloadEndpoint('visitor.insidePrint', `${BASE}/visitor/inside/print`, {
     access: see,
-    summary: ['在內訪客名單（疏散用）', 'The list of everybody inside as a PDF, for an evacuation'],
+    summary: ['在內訪客名單（疏散用）', 'Print everybody inside as a list, for an evacuation'],
     query: condo,
   }),
   ...gateCalls,

@@ -89,19 +89,19 @@ export const visitorSettingCalls = {
   }),
   setting: endpoint('visitor.setting', 'GET', `${BASE}/visitor/setting`, {
     access: see,
-    summary: ['訪客設置', 'Get the visitor settings of a condo'],
+    summary: ['訪客設定', 'Get the visitor settings of a condo'],
     query: condo,
     answer: visitorSettingSchema,
   }),
   settingHistory: endpoint('visitor.settingHistory', 'GET', `${BASE}/visitor/setting/history`, {
     access: see,
-    summary: ['訪客設置的修改記錄', 'List the changes of the visitor settings of a condo, newest first'],
+    summary: ['訪客設定的修改記錄', 'List the changes of the visitor settings of a condo, newest first'],
     query: { ...condo, ...pageQuery() },
     answer: pageOf(historySchema),
   }),
   updateSetting: endpoint('visitor.updateSetting', 'PUT', `${BASE}/visitor/setting/update`, {
     access: set,
-    summary: ['修改訪客設置', 'Change the visitor settings of a condo'],
+    summary: ['修改訪客設定', 'Change the visitor settings of a condo'],
     body: visitorSettingUpdate,
     answer: visitorSettingSchema,
   }),

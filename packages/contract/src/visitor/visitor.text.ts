@@ -3,7 +3,7 @@ import type { Texts } from '../core/language.ts';
 export const visitorText = {
   'audit.kind.visitor': ['訪客通行證', 'Visitor pass'],
   'audit.kind.visitorReason': ['到訪原因', 'Reason for visit'],
-  'audit.kind.visitorSetting': ['訪客設置', 'Visitor settings'],
+  'audit.kind.visitorSetting': ['訪客設定', 'Visitor settings'],
   'audit.action.cancel': ['取消', 'cancelled'],
   'audit.action.sendPass': ['發送通行證', 'sent the pass'],
   'audit.action.makeLink': ['顯示二維碼', 'showed the QR code'],

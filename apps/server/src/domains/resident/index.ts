@@ -6,7 +6,7 @@ import { mountResidents } from './resident.routes.ts';
 import { residentSearch } from './resident.search.ts';
 
 export { condoExport, condoPage } from './condoExport.ts';
-export { pick, seeded } from './resident.demoNames.ts';
+export { nameBy, pick, seeded } from './resident.demoNames.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';
 export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';
 

@@ -21,9 +21,17 @@ const startingGroups: Readonly<Record<string, { description: string; permissions
     },
     客服: {
       description: '住戶、報修、訪客、通知、活動和設施',
-      permissions: permissionsOf('resident', 'repair', 'visitor', 'notify', 'activity', 'facility'),
+      permissions: [
+        ...permissionsOf('resident', 'repair'),
+        '訪客管理-查看',
+        '訪客管理-新增',
+        ...permissionsOf('notify', 'activity', 'facility'),
+      ],
     },
-    保安: { description: '訪客和報修查看', permissions: [...permissionsOf('visitor'), '報修管理-查看'] },
+    保安: {
+      description: '訪客登記和核驗、報修查看',
+      permissions: ['訪客管理-查看', '訪客管理-新增', '報修管理-查看'],
+    },
   };
 
 /** Gives a new company its four groups; returns their ids by name. */

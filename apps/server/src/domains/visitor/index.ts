@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../../platform/domain.ts';
 import { locateReasons } from './setting.queries.ts';
+import { fillVisitors } from './visitor.demo.ts';
 import { endPasses, forgetVisitors } from './visitor.jobs.ts';
 import { locatePasses } from './visitor.queries.ts';
 import { mountVisitor } from './visitor.routes.ts';
@@ -17,6 +18,7 @@ export const visitorDomain: Domain = {
   work: visitorWork,
   jobs: [endPasses, forgetVisitors],
   mount: mountVisitor,
+  demo: fillVisitors,
   mergePeople: async (tx, { kept, gone }) => {
     await tx.update(visitorTable).set({ hostId: kept }).where(eq(visitorTable.hostId, gone));
   },
