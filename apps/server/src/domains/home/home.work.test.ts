@@ -10,6 +10,7 @@ import { rentApi } from '@iris/contract/rent/rent.api';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { statementApi } from '@iris/contract/statement/statement.api';
+import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { describe, expect, it } from 'vitest';
 import { startDemo } from '../../../test/demo.ts';
@@ -48,6 +49,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/bill/list': billApi.list,
   '/lease/list': leaseApi.list,
   '/repair/list': repairApi.list,
+  '/visitor/list': visitorApi.list,
   '/company/admin': withdrawalApi.all,
   '/company/detail': withdrawalApi.list,
   '/moreInfo/announce/displaylist': messageApi.list,
