@@ -26,7 +26,7 @@ const HOURS = 24;
 const values = ['condo_id', 'pass_id', 'reason_id', 'gate', 'since', 'until'] as const;
 
 /** The days of a question: at most 90, the last 30 if none are named. 10030 on the field. */
-export function daysOf(
+function daysOf(
   { from_day, to_day }: { from_day?: Day | undefined; to_day?: Day | undefined },
   now: number,
 ): { from: Day; to: Day } {

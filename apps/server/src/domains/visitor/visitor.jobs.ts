@@ -58,14 +58,14 @@ async function inBatches(some: () => Promise<number>): Promise<number> {
 }
 
 /** Ends passes by the minute; they count as ended before that, wherever they are read. */
-export const endPasses: Job = {
+export const endPasses = {
   name: 'visitor.end',
   cron: '* * * * *',
   run: async ({ db, clock }) => ({ ended: await inBatches(() => endSome(db, clock.now())) }),
-};
+} satisfies Job;
 
 /** Forgets visitors after the days of their condo. Counts stay: tries keep time, direction, gate and result. */
-export const forgetVisitors: Job = {
+export const forgetVisitors = {
   name: 'visitor.forget',
   cron: '25 * * * *',
   run: async (services) => {
@@ -73,4 +73,4 @@ export const forgetVisitors: Job = {
     const forgotten = await inBatches(() => forgetSome(services, now));
     return { forgotten, addresses: await forgetAddresses(services.db, now) };
   },
-};
+} satisfies Job;

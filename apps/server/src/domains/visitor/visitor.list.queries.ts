@@ -60,7 +60,7 @@ const not = (wanted: boolean, is: SQL): SQL => (wanted ? is : sql`not ${is}`);
 const valid = sql`${status} = 'VALID'`;
 
 /** Not ended: whether it has begun or not. */
-export const isLive = (now: unknown): SQL => sql`(${valid} and ${toAt} >= ${at(now)})`;
+const isLive = (now: unknown): SQL => sql`(${valid} and ${toAt} >= ${at(now)})`;
 /** In force today, and nobody has come with it yet. */
 export const isExpected = (now: unknown, dayEnd: unknown): SQL =>
   sql`(${isLive(now)} and ${fromAt} <= ${at(dayEnd)} and ${uses} = 0)`;

@@ -88,8 +88,7 @@ export function viewDetail(row: PassRow, { tries, code, retentionDays, now }: Be
 
 const DAY_MS = 86_400_000;
 /** From when on the personal data of a pass that ended then is gone. */
-export const forgottenFrom = (endedAt: number, retentionDays: number): number =>
-  endedAt + retentionDays * DAY_MS;
+const forgottenFrom = (endedAt: number, retentionDays: number): number => endedAt + retentionDays * DAY_MS;
 
 export const viewUse = (row: UseRow): VisitorUse => ({
   id: row.id,
