@@ -1,7 +1,8 @@
+import { exampleCsv, statementColumns } from '@iris/contract/statement/statement.example';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { readAmount, readDay } from './statement.cells.ts';
+import { headingOf, readAmount, readDay } from './statement.cells.ts';
 import { readStatement } from './statement.csv.ts';
 import { big5, csvOf } from './statement.sample.ts';
 
@@ -19,6 +20,20 @@ function refusal(content: string | Uint8Array): string {
   }
   throw new Error('it was not refused');
 }
+
+it('the example that the console shows is read, and every heading it names is known', () => {
+  expect(read(`\ufeff${exampleCsv('2026-11-24')}`)).toMatchObject({
+    rows: [
+      { day: '2026-11-22', amount: 128_000, reference: 'B202611000123 轉數快轉賬', name: '陳大文' },
+      { day: '2026-11-24', amount: 1_550_000 },
+    ],
+    skipped: 1,
+    refused: [],
+  });
+  for (const { key, headings } of statementColumns)
+    for (const heading of headings)
+      expect([heading, headingOf(heading)]).toEqual([heading, heading === 'Amount' ? 'amount' : key]);
+});
 
 describe('a file is refused with its line and the reason', () => {
   it.each([

@@ -11,6 +11,7 @@ import { Reconnect } from '../../../kit/failure/Reconnect.tsx';
 import { useSending } from '../../../kit/failure/useSending.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
+import { KnownColumns } from './KnownColumns.tsx';
 
 /** Roughly how long reading and proposing matches takes. */
 const USUAL_MS = 2_000;
@@ -57,6 +58,7 @@ export function ImportStatement() {
           {t('statement.dropSays', { lines: grouped(limits.statementLines) })}
         </p>
       </Upload.Dragger>
+      <KnownColumns />
       {bar}
       {refusal !== null && (
         <Alert
