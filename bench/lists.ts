@@ -6,6 +6,7 @@ import { bills } from '../apps/server/src/domains/bill/bill.list.queries.ts';
 import { listUnits } from '../apps/server/src/domains/estate/unit.queries.ts';
 import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.ts';
 import { rents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
+import { askRepairs, listRepairs } from '../apps/server/src/domains/repair/repair.list.queries.ts';
 import { listResidents } from '../apps/server/src/domains/resident/resident.list.queries.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
@@ -45,6 +46,17 @@ const lists: Readonly<Record<string, List>> = {
   resident: {
     path: (condo) => `${BASE}/resident/list?condo_id=${condo}`,
     ask: (db, condo_id) => listResidents(withTotals(db), { condo_id, ...page }),
+  },
+  repair: {
+    path: (condo) => `${BASE}/repair/list?condo_id=${condo}&status=FINISH&type=WATER`,
+    ask: async (db, condo_id) =>
+      listRepairs(
+        withTotals(db),
+        await askRepairs(
+          { db, clock: { now: () => Date.now() }, principal: { userId: 0 } },
+          { condo_id, status: 'FINISH', type: 'WATER', ...page },
+        ),
+      ),
   },
 };
 

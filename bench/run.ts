@@ -10,6 +10,7 @@ import { measureConsole } from './console.ts';
 import { measureExport } from './export.ts';
 import { fillUnits } from './fill.ts';
 import { fillExport, fillLeases } from './fillLeases.ts';
+import { fillRepairs } from './fillRepairs.ts';
 import { importUnits } from './import.ts';
 import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
 import { measureBeside, measureStarts } from './lists.ts';
@@ -31,6 +32,7 @@ const condos = await fillUnits(cluster.ownerUrl);
 await fillPeople(cluster.ownerUrl);
 await fillLeases(cluster.ownerUrl, condos);
 await fillBills(cluster.ownerUrl, condos);
+await fillRepairs(cluster.ownerUrl, condos);
 const exportCondo = await fillExport(cluster.ownerUrl, condos);
 await cluster.stop();
 

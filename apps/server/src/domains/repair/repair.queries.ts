@@ -1,18 +1,14 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { repairApi } from '@iris/contract/repair/repair.api';
 import type { RepairCounts } from '@iris/contract/repair/repair.model';
-import { and, asc, count, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
-import { among } from '../../platform/db/among.ts';
-import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { recordList } from '../../platform/db/recordList.ts';
+import type { Services } from '../../platform/http/context.ts';
 import { repairStaffTable, repairStepTable, repairTable } from './repair.table.ts';
 
 export type RepairRow = typeof repairTable.$inferSelect;
 export type StepRow = typeof repairStepTable.$inferSelect;
-type Query = QueryOf<typeof repairApi.list> & Asking;
 
 /** Who asks, and when: for 'my orders', and for what is late. */
 export interface Asking {
@@ -20,18 +16,7 @@ export interface Asking {
   now: number;
 }
 
-const {
-  id,
-  condoId,
-  number,
-  status,
-  staffId,
-  reportedAt,
-  finishDueAt,
-  answerDueAt,
-  waitingSince,
-  finishedAt,
-} = repairTable;
+const { condoId, status, staffId, finishDueAt, answerDueAt, waitingSince } = repairTable;
 
 /** Orders past their next deadline; see `timeLeft`. */
 export const isLate = (now: number): SQL => sql`(
@@ -44,70 +29,36 @@ export const isMine = (userId: number): SQL => sql`${staffId} in (
   where ${repairStaffTable.userId} = ${userId} and ${repairStaffTable.condoId} = ${condoId}
     and ${repairStaffTable.removedAt} is null)`;
 
-const matching = (query: Query): SQL | undefined =>
-  and(
-    eq(condoId, query.condo_id),
-    query.ids && among(id, query.ids),
-    query.status && eq(status, query.status),
-    query.open === undefined ? undefined : query.open ? ne(status, 'FINISH') : eq(status, 'FINISH'),
-    query.late === undefined ? undefined : query.late ? isLate(query.now) : sql`not ${isLate(query.now)}`,
-    query.type && eq(repairTable.type, query.type),
-    query.urgency && eq(repairTable.urgency, query.urgency),
-    query.staff_id === undefined ? undefined : eq(staffId, query.staff_id),
-    query.mine ? isMine(query.userId) : undefined,
-    query.unit_id === undefined ? undefined : eq(repairTable.unitId, query.unit_id),
-    query.building_id === undefined ? undefined : eq(repairTable.buildingId, query.building_id),
-    query.floor_id === undefined ? undefined : eq(repairTable.floorId, query.floor_id),
-    query.resident_id === undefined ? undefined : eq(repairTable.residentId, query.resident_id),
-    query.from_day === undefined ? undefined : gte(reportedAt, startOfDay(query.from_day)),
-    query.to_day === undefined ? undefined : lte(reportedAt, endOfDay(query.to_day)),
-    query.finished_from === undefined ? undefined : gte(finishedAt, startOfDay(query.finished_from)),
-    query.search
-      ? containing(
-          query.search,
-          number,
-          repairTable.contact,
-          repairTable.phone,
-          repairTable.place,
-          repairTable.description,
-        )
-      : undefined,
-  );
-
-/** Newest first by default. */
-export const repairList = recordList({
-  table: repairTable,
-  matching,
-  sorted: {
-    reported_at: reportedAt,
-    answer_due_at: answerDueAt,
-    finish_due_at: finishDueAt,
-    finished_at: finishedAt,
-    number,
-  },
-  first: '-reported_at',
-});
-
-/** The four counters of a condo, in one read of its index. */
+/**
+ * The four counters of a condo. Those of open orders are read from the open ones alone; the finished are counted only
+ * when there is one more or less.
+ */
 export async function countRepairs(
-  db: Db,
-  query: QueryOf<typeof repairApi.counts> & Asking,
+  { db, totals }: Pick<Services, 'db' | 'totals'>,
+  { condo_id, mine, userId, now }: QueryOf<typeof repairApi.counts> & Asking,
 ): Promise<RepairCounts> {
-  const rows = await db
-    .select({
-      status,
-      count: count(),
-      late: sql<number>`count(*) filter (where ${isLate(query.now)})`.mapWith(Number),
-    })
-    .from(repairTable)
-    .where(and(eq(condoId, query.condo_id), query.mine ? isMine(query.userId) : undefined))
-    .groupBy(status);
+  const counted = and(eq(condoId, condo_id), mine ? isMine(userId) : undefined);
+  const finishedOnes = () => db.$count(repairTable, and(counted, eq(status, 'FINISH')));
+  const [rows, finished] = await Promise.all([
+    db
+      .select({
+        status,
+        count: count(),
+        late: sql<number>`count(*) filter (where ${isLate(now)})`.mapWith(Number),
+      })
+      .from(repairTable)
+      .where(and(counted, sql`${status} <> 'FINISH'`))
+      .groupBy(status),
+    mine
+      ? finishedOnes()
+      : totals.get({ condoId: condo_id, of: 'REPAIR_END', key: ['finished orders'] }, finishedOnes),
+  ]);
   const of = (wanted: RepairRow['status']) => rows.find((row) => row.status === wanted)?.count ?? 0;
   return {
-    total: rows.reduce((sum, row) => sum + row.count, 0),
+    total: rows.reduce((sum, row) => sum + row.count, finished),
     unhandled: of('UNHANDLED'),
     following: of('REPAIRING'),
-    finished: of('FINISH'),
+    finished,
     late: rows.reduce((sum, row) => sum + row.late, 0),
   };
 }

@@ -19,8 +19,9 @@ import {
 import { addRepair } from './repair.add.ts';
 import { recordsOfOrder } from './repair.charge.queries.ts';
 import { mountCharges } from './repair.charge.routes.ts';
+import { allRepairs, askRepairs, listRepairs } from './repair.list.queries.ts';
 import { detailOf } from './repair.move.ts';
-import { countRepairs, repairList } from './repair.queries.ts';
+import { countRepairs } from './repair.queries.ts';
 import { repairTable } from './repair.table.ts';
 import { viewRepair } from './repair.view.ts';
 import {
@@ -35,16 +36,13 @@ import {
 import { staffList } from './staff.queries.ts';
 
 export function mountRepair(app: FastifyInstance, services: Services): void {
-  mount(app, services, repairApi.list, ({ query }, context) =>
-    condoPage(context, {
-      query: { ...query, userId: context.principal.userId, now: context.clock.now() },
-      field: 'repairs',
-      list: repairList,
-      view: viewRepair,
-    }),
-  );
-  mount(app, services, repairApi.counts, ({ query }, { db, principal, clock }) =>
-    countRepairs(db, { ...query, userId: principal.userId, now: clock.now() }),
+  mount(app, services, repairApi.list, async ({ query }, context) => {
+    const asked = await askRepairs(context, query);
+    const list = { ...allRepairs, page: () => listRepairs(context, asked) };
+    return condoPage(context, { query: asked, field: 'repairs', list, view: viewRepair });
+  });
+  mount(app, services, repairApi.counts, ({ query }, context) =>
+    countRepairs(context, { ...query, userId: context.principal.userId, now: context.clock.now() }),
   );
   mount(app, services, repairApi.detail, async ({ params: { id } }, { db }) =>
     detailOf(db, await getRecord(db, repairTable, id)),

@@ -8,8 +8,18 @@ import {
   repairUrgencies,
   repairWaits,
 } from '@iris/contract/repair/repair.model';
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts';
@@ -46,6 +56,10 @@ export const repairStaffTable = pgTable(
       .where(sql`${table.removedAt} is null and ${table.userId} is not null`),
   ],
 );
+
+/** What a search of the orders looks at, in parts; the index has the same expression. */
+const wordsOf = (order: Record<'number' | 'contact' | 'phone' | 'place' | 'description', PgColumn>): SQL =>
+  sql`text_grams(${order.number} || ' ' || ${order.contact} || ' ' || ${order.phone} || ' ' || ${order.place} || ' ' || ${order.description})`;
 
 /** A repair order. */
 export const repairTable = pgTable(
@@ -103,6 +117,14 @@ export const repairTable = pgTable(
     index('repair_due')
       .on(table.condoId, table.finishDueAt, table.id)
       .where(sql`${table.status} <> 'FINISH'`),
+    index('repair_answer')
+      .on(table.condoId, table.answerDueAt, table.id)
+      .where(sql`${table.status} = 'UNHANDLED'`),
+    // The list sorted by these: with all states, and the finished ones of the board.
+    index('repair_finish_due').on(table.condoId, table.finishDueAt, table.id),
+    index('repair_finished_at').on(table.condoId, table.finishedAt, table.id),
+    index('repair_building').on(table.buildingId, table.reportedAt, table.id),
+    index('repair_words').using('gin', wordsOf(table)),
     index('repair_staff_order').on(table.staffId, table.status),
     index('repair_unit').on(table.unitId),
     index('repair_resident').on(table.residentId),
@@ -120,6 +142,9 @@ export const repairTable = pgTable(
     check('repair_score', sql`${table.score} between 1 and 5`),
   ],
 );
+
+/** The parts of an order's words, as they are indexed. */
+export const repairWords = wordsOf(repairTable);
 
 /** What happened to an order, in its order. Rows are only added. */
 export const repairStepTable = pgTable(

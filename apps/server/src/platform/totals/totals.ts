@@ -5,8 +5,11 @@ import { constant } from '../db/fixed.ts';
 import { kept } from '../db/preparing.ts';
 import { changeTable } from './change.table.ts';
 
-/** What lists count; the triggers of the migrations write these words: LEASE, FLOW, VISITOR, and the kinds of charges. */
-export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL' | 'VISITOR';
+/**
+ * What lists count; the triggers of the migrations write these words: LEASE, FLOW, VISITOR, the kinds of charges, REPAIR,
+ * and REPAIR_END for orders that are finished or taken up again.
+ */
+export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL' | 'VISITOR' | 'REPAIR' | 'REPAIR_END';
 
 interface Question {
   condoId: number;

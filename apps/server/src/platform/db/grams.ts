@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Fewer than three ASCII characters have no parts by which an index could find them; see `text_grams` in the migrations. */
+const WITHOUT_PARTS = /^[ -~]{0,2}$/;
+
+/**
+ * Narrows a search to rows whose indexed words have all parts of the typed text; nothing where it has none. Rows that
+ * contain the text are among them, which remains to be checked.
+ */
+export const havingParts = (words: SQL, typed: string): SQL | undefined =>
+  WITHOUT_PARTS.test(typed) ? undefined : sql`${words} @> text_grams(${typed})`;
