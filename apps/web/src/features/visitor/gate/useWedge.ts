@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { wedgeReader } from './wedge.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldOf = (target: EventTarget | null): Field | null =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+
+/** Gives a field the value that it had, as if a person had typed it, so that React hears of it. */
+function restore(field: Field, value: string): void {
+  const of = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(of, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Hears a hand scanner wherever the focus is. What it typed into a field is taken out again, and its Enter presses no
+ * button.
+ */
+export function useWedge(onScan: (text: string) => void): void {
+  const latest = useRef(onScan);
+  latest.current = onScan;
+  useEffect(() => {
+    const read = wedgeReader();
+    let before: { field: Field; value: string } | null = null;
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = read(event);
+      if (step.kind === 'began') {
+        const field = fieldOf(event.target);
+        before = field && { field, value: field.value };
+      }
+      if (step.kind !== 'scanned') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (before) restore(before.field, before.value);
+      latest.current(step.text);
+    };
+    // Before any field or button of the page.
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
+}
