@@ -21,6 +21,7 @@ import { settingFeature } from '../features/setting/feature.ts';
 import { standardFeature } from '../features/standard/feature.ts';
 import { statementFeature } from '../features/statement/feature.ts';
 import { userFeature } from '../features/user/feature.ts';
+import { visitorFeature } from '../features/visitor/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
 import { withdrawalFeature } from '../features/withdrawal/feature.ts';
 import { homeScreens } from './home/home.screens.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   financeFeature,
   residentFeature,
   repairFeature,
+  visitorFeature,
   appConfigFeature,
   userFeature,
   companyFeature,

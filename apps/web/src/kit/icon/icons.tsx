@@ -37,6 +37,10 @@ export const PeopleIcon = drawn(
 export const RepairIcon = drawn(
   'M20.2 6.6l-3 3-2.8-2.8 3-3a5 5 0 0 0-6.6 6.3l-7 7a2 2 0 0 0 2.8 2.8l7-7a5 5 0 0 0 6.6-6.3z',
 );
+/** A pass on a string. */
+export const VisitorIcon = drawn(
+  'M6.5 7.5h11a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM9.5 7.5 12 3.5l2.5 4M14 12.2a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM8.8 17.5a3.3 3.3 0 0 1 6.4 0',
+);
 /** A phone. */
 export const AppIcon = drawn(
   'M8.5 2.5h7A1.5 1.5 0 0 1 17 4v16a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 20V4a1.5 1.5 0 0 1 1.5-1.5zM11 18.5h2',

@@ -1,9 +1,12 @@
+import type { VisitorDirection } from '@iris/contract/visitor/visitor.model';
 import { useState } from 'react';
 
 /** What this device remembers of its gate. */
-interface DeviceSetting {
+export interface DeviceSetting {
   /** The gate at which it stands. */
   gate: string;
+  /** A gate may be an exit only. */
+  direction: VisitorDirection;
   muted: boolean;
   /** The camera that was used last; empty for the browser's choice. */
   camera: string;
@@ -11,16 +14,19 @@ interface DeviceSetting {
   watching: boolean;
 }
 
-const nothing: DeviceSetting = { gate: '', muted: false, camera: '', watching: false };
+const nothing: DeviceSetting = { gate: '', direction: 'IN', muted: false, camera: '', watching: false };
 const keyOf = (condoID: number) => `iris.gate.${condoID}`;
 
 function stored(condoID: number): DeviceSetting {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(condoID)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return nothing;
-    const { gate, muted, camera, watching } = kept as Partial<Record<keyof DeviceSetting, unknown>>;
+    const { gate, direction, muted, camera, watching } = kept as Partial<
+      Record<keyof DeviceSetting, unknown>
+    >;
     return {
       gate: typeof gate === 'string' ? gate : '',
+      direction: direction === 'OUT' ? 'OUT' : 'IN',
       muted: muted === true,
       camera: typeof camera === 'string' ? camera : '',
       watching: watching === true,

@@ -1,0 +1,55 @@
+import { optionalEmail, phone } from '@iris/contract/core/field';
+import { limits } from '@iris/contract/core/limits';
+import { Form, Input, Radio } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberField } from './NumberField.tsx';
+import { type PassValues, useKinds } from './passValues.ts';
+import { TimeFields } from './TimeFields.tsx';
+import { NameField, PeopleFields, VisitFields } from './VisitFields.tsx';
+
+/** The fields of a pass. */
+export function PassFields() {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<PassValues>();
+  const kind = Form.useWatch('use_kind', form);
+  return (
+    <>
+      <VisitFields />
+      <NameField />
+      <Form.Item name="phone" label={t('visitor.field.phone')} validateTrigger="onBlur" {...rulesOf(phone)}>
+        <Input inputMode="tel" maxLength={11} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('visitor.field.email')}
+        validateTrigger="onBlur"
+        dependencies={['send']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, value: string) => {
+              if (!value && getFieldValue('send')) throw new Error(t('field.required'));
+            },
+          }),
+          ...rulesOf(optionalEmail).rules,
+        ]}
+      >
+        <Input inputMode="email" maxLength={limits.email} autoComplete="off" />
+      </Form.Item>
+      <PeopleFields />
+      <TimeFields />
+      <Form.Item name="use_kind" label={t('visitor.field.uses_allowed')}>
+        <Radio.Group options={useKinds.map((value) => ({ value, label: t(`visitor.uses.${value}`) }))} />
+      </Form.Item>
+      {kind === 'times' && (
+        <Form.Item
+          name="times"
+          label={t('visitor.uses.number')}
+          rules={[{ required: true, message: t('field.required') }]}
+        >
+          <NumberField max={limits.visitorUses} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { Alert, type InputRef } from 'antd';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { partOf } from '../../../base/part/partOf.tsx';
+import { useMay, useSession } from '../../../base/session/session.ts';
+import { isTyping } from '../../../base/window/typing.ts';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { toAdd } from '../visitor.permissions.ts';
+import { visitorSetting } from '../visitor.queries.ts';
+import { CodeField } from './CodeField.tsx';
+import { useDeviceSetting } from './deviceSetting.ts';
+import { GateAnswer } from './GateAnswer.tsx';
+import { GateControls } from './GateControls.tsx';
+import style from './gate.module.css';
+import { LastTries } from './LastTries.tsx';
+import { useCheck } from './useCheck.ts';
+import { useWedge } from './useWedge.ts';
+import { WalkInForm } from './WalkInForm.tsx';
+
+const CameraView = partOf(() => import('./camera/CameraView.tsx'), { fallback: <Bone width="100%" /> });
+
+/** The work surface of a gate: scan or type, one big answer, the last tries beside it, and whoever walks in. */
+export default function GateBoard() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const mayAdd = useMay(toAdd);
+  const setting = useQuery(visitorSetting(condoID));
+  const [device, keep] = useDeviceSetting(condoID);
+  const [registering, register] = useState(false);
+  const field = useRef<InputRef>(null);
+  const gates = setting.data?.gates ?? [];
+  const [only] = gates;
+  const known = gates.some(({ name }) => name === device.gate);
+  const gate = known ? device.gate : gates.length === 1 && only ? only.name : '';
+  const { direction } = device;
+  const { shown, check, clear, admitted } = useCheck({ condoID, gate, direction, muted: device.muted });
+  const online = useSyncExternalStore(onlineManager.subscribe.bind(onlineManager), () =>
+    onlineManager.isOnline(),
+  );
+  useWedge((text) => void check(text));
+  const next = () => {
+    clear();
+    field.current?.focus();
+  };
+  useGateKeys({
+    onWalkIn: () => mayAdd && gate !== '' && register(true),
+    onTurn: () => keep({ direction: direction === 'IN' ? 'OUT' : 'IN' }),
+    onEscape: next,
+    onDigit: () => field.current?.focus(),
+  });
+
+  if (setting.error && !setting.data)
+    return <FailurePanel error={setting.error} onRetry={() => setting.refetch()} />;
+  return (
+    <div className={style.board}>
+      <GateControls
+        gates={gates}
+        gate={gate}
+        device={device}
+        onChange={keep}
+        registering={registering}
+        onRegister={mayAdd ? () => register(!registering) : undefined}
+      />
+      {!online && <Alert type="error" showIcon role="alert" title={t('visitor.gate.fails')} />}
+      <div className={style.columns}>
+        <div className={style.scan}>
+          <CodeField field={field} disabled={gate === ''} onCode={(text) => void check(text)} />
+          {registering && (
+            <WalkInForm
+              gate={gate}
+              onClose={() => {
+                register(false);
+                field.current?.focus();
+              }}
+              onAdmitted={admitted}
+            />
+          )}
+          {device.watching && !registering && (
+            <CameraView
+              wanted={device.camera}
+              onWanted={(camera) => keep({ camera })}
+              onCode={(text) => void check(text)}
+            />
+          )}
+        </div>
+        <GateAnswer shown={shown} direction={direction} ready={gate !== ''} onNext={next} />
+        <LastTries gate={gate} />
+      </div>
+    </div>
+  );
+}
+
+/** The keys of the gate, which no field takes for itself. */
+function useGateKeys(keys: Record<'onWalkIn' | 'onTurn' | 'onEscape' | 'onDigit', () => unknown>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { key, target } = event;
+      // A dialog or an open list closes by itself.
+      if (key === 'Escape') {
+        if (
+          !document.querySelector(
+            '[role="dialog"], .ant-select-open, .ant-dropdown:not(.ant-dropdown-hidden)',
+          )
+        )
+          latest.current.onEscape();
+      } else if (key === 'F2' || key === 'F4') {
+        event.preventDefault();
+        if (key === 'F2') latest.current.onWalkIn();
+        else latest.current.onTurn();
+      } else if (/^\d$/.test(key) && !isTyping(target)) latest.current.onDigit();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

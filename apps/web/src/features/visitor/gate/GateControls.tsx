@@ -1,0 +1,134 @@
+import {
+  CameraOutlined,
+  LoginOutlined,
+  LogoutOutlined,
+  PrinterOutlined,
+  SoundOutlined,
+  StopOutlined,
+  UserAddOutlined,
+} from '@ant-design/icons';
+import { visitorApi } from '@iris/contract/visitor/visitor.api';
+import type { VisitorDirection, VisitorGate } from '@iris/contract/visitor/visitor.model';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Radio, Select } from 'antd';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { openFile } from '../../../kit/document/openFile.ts';
+import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { visitorCounts } from '../visitor.queries.ts';
+import type { DeviceSetting } from './deviceSetting.ts';
+import style from './gate.module.css';
+
+interface GateControlsProps {
+  gates: readonly VisitorGate[];
+  gate: string;
+  device: DeviceSetting;
+  onChange: (change: Partial<DeviceSetting>) => void;
+  registering: boolean;
+  /** Undefined for people who may not register anybody. */
+  onRegister: (() => void) | undefined;
+}
+
+/** Where this device stands, which way people go, and what else a guard reaches for. */
+export function GateControls({ gates, gate, device, onChange, registering, onRegister }: GateControlsProps) {
+  const { t, i18n } = useTranslation();
+  const nameOf = ({ name, name_en }: VisitorGate) => (i18n.language === 'en' && name_en) || name;
+  return (
+    <div className={style.controls} role="toolbar" aria-label={t('visitor.gate.controls')}>
+      <Radio.Group
+        aria-label={t('visitor.gate.direction')}
+        optionType="button"
+        buttonStyle="solid"
+        size="large"
+        value={device.direction}
+        onChange={({ target }: { target: { value?: VisitorDirection } }) =>
+          target.value && onChange({ direction: target.value })
+        }
+        options={[
+          {
+            value: 'IN',
+            label: (
+              <>
+                <LoginOutlined aria-hidden /> {t('visitor.gate.in')}
+              </>
+            ),
+          },
+          {
+            value: 'OUT',
+            label: (
+              <>
+                <LogoutOutlined aria-hidden /> {t('visitor.gate.out')}
+              </>
+            ),
+          },
+        ]}
+      />
+      <kbd className={style.key}>F4</kbd>
+      {gates.length > 1 && (
+        <Select
+          size="large"
+          className={style.gateName ?? ''}
+          aria-label={t('visitor.gate.gate')}
+          placeholder={t('visitor.gate.choose')}
+          value={gate || null}
+          {...(gate === '' ? { status: 'warning' as const } : {})}
+          options={gates.map((one) => ({ value: one.name, label: nameOf(one) }))}
+          onChange={(name: string | null) => onChange({ gate: name ?? '' })}
+        />
+      )}
+      {onRegister && (
+        <Button
+          size="large"
+          icon={<UserAddOutlined />}
+          aria-pressed={registering}
+          disabled={gate === ''}
+          onClick={onRegister}
+        >
+          {t('visitor.walkIn')} <kbd className={style.key}>F2</kbd>
+        </Button>
+      )}
+      <Button
+        size="large"
+        icon={<CameraOutlined />}
+        aria-pressed={device.watching}
+        onClick={() => onChange({ watching: !device.watching })}
+      >
+        {t(device.watching ? 'visitor.gate.cameraOff' : 'visitor.gate.cameraOn')}
+      </Button>
+      <Button
+        size="large"
+        icon={device.muted ? <StopOutlined /> : <SoundOutlined />}
+        aria-label={t(device.muted ? 'visitor.gate.unmute' : 'visitor.gate.mute')}
+        title={t(device.muted ? 'visitor.gate.unmute' : 'visitor.gate.mute')}
+        onClick={() => onChange({ muted: !device.muted })}
+      />
+      <InsideLine />
+    </div>
+  );
+}
+
+/** How many people are inside, who, and the list on paper. */
+function InsideLine() {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery(visitorCounts(condoID));
+  const print = () =>
+    openFile(visitorApi.insidePrint, { query: { condo_id: String(condoID) } }).catch((error: unknown) =>
+      message.error(messageOf(error)),
+    );
+  return (
+    <span className={style.inside}>
+      <Link to="/visitor/list?inside=true">
+        {data
+          ? t('visitor.gate.inside', { people: grouped(data.inside_people) })
+          : t('visitor.gate.insideList')}
+      </Link>
+      <Button icon={<PrinterOutlined />} onClick={() => void print()}>
+        {t('visitor.gate.print')}
+      </Button>
+    </span>
+  );
+}

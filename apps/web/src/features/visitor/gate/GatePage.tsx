@@ -1,0 +1,20 @@
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { partOf } from '../../../base/part/partOf.tsx';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { PartTabs } from '../../../kit/page/PageTabs.tsx';
+
+const GateBoard = partOf(() => import('./GateBoard.tsx'), { fallback: <Bone width="100%" /> });
+
+/** The gate as a part of the visitors' screen. */
+export function GatePage() {
+  const { t } = useTranslation();
+  return (
+    <Page dense>
+      <PageHead title={t('visitor.gate.title')} />
+      <PartTabs />
+      <GateBoard />
+    </Page>
+  );
+}

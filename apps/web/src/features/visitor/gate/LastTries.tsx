@@ -1,0 +1,64 @@
+import { formatMoment } from '@iris/contract/core/day';
+import type { VisitorUse } from '@iris/contract/visitor/visitor.model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { ResultTag, WarningTag } from '../VisitorTags.tsx';
+import { triesPage } from '../visitor.queries.ts';
+import style from './gate.module.css';
+
+const SHOWN = '10';
+
+/** The last tries at this gate, newest first. */
+export function LastTries({ gate }: { gate: string }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { data, error, isPending, refetch } = useQuery({
+    ...triesPage(condoID, { count: SHOWN, ...(gate ? { gate } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const query = new URLSearchParams(gate ? { gate } : {});
+  return (
+    <div className={style.tries}>
+      <Card
+        title={t('visitor.gate.tries')}
+        extra={<Link to={`/visitor/use/history?${query}`}>{t('visitor.gate.tries.all')}</Link>}
+      >
+        {isPending && <Bone width="60%" />}
+        {error && !data && <FailurePanel error={error} onRetry={() => refetch()} />}
+        {data?.items.length === 0 && <p className={style.second}>{t('visitor.gate.tries.none')}</p>}
+        <ol className={style.tryList}>
+          {data?.items.map((one) => (
+            <li key={one.id}>
+              <Try of={one} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+function Try({ of }: { of: VisitorUse }) {
+  const { t } = useTranslation();
+  const who = of.name || of.number;
+  return (
+    <>
+      <time dateTime={new Date(of.time).toISOString()} className={style.number}>
+        {formatMoment(of.time).slice(11)}
+      </time>
+      <span className={style.way}>{t(`visitor.direction.${of.direction}`)}</span>
+      <span className={style.who}>
+        {of.pass_id === null ? '—' : <Link to={`/visitor/${of.pass_id}/detail`}>{who}</Link>}
+      </span>
+      <span className={style.tags}>
+        <ResultTag result={of.result} />
+        <WarningTag warning={of.warning} />
+      </span>
+    </>
+  );
+}

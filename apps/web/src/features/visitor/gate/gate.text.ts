@@ -1,0 +1,118 @@
+import type { Texts } from '@iris/contract/core/language';
+
+export const gateText = {
+  'visitor.gate.title': ['閘口核驗', 'Gate'],
+  'visitor.gate.controls': ['閘口設定', 'This gate'],
+  'visitor.gate.direction': ['方向', 'Direction'],
+  'visitor.gate.in': ['進入', 'In'],
+  'visitor.gate.out': ['離開', 'Out'],
+  'visitor.gate.gate': ['閘口', 'Gate'],
+  'visitor.gate.choose': ['選擇閘口', 'Choose a gate'],
+  'visitor.gate.sound': ['提示音', 'Sound'],
+  'visitor.gate.mute': ['關閉提示音', 'Turn the sound off'],
+  'visitor.gate.unmute': ['開啟提示音', 'Turn the sound on'],
+  'visitor.gate.code': ['通行碼', 'Code'],
+  'visitor.gate.codeHint': ['掃描二維碼，或輸入 8 位數字', 'Scan the QR code, or enter 8 digits'],
+  'visitor.gate.check': ['核驗', 'Check'],
+  'visitor.gate.incomplete': ['請輸入 8 位數字通行碼', 'Enter the 8 digits of the code'],
+  'visitor.gate.camera': ['鏡頭', 'Camera'],
+  'visitor.gate.cameraOn': ['開啟鏡頭', 'Open the camera'],
+  'visitor.gate.cameraOff': ['關閉鏡頭', 'Close the camera'],
+  'visitor.gate.cameraWhich': ['使用的鏡頭', 'Which camera'],
+  'visitor.gate.cameraUnnamed': ['鏡頭 {{n}}', 'Camera {{n}}'],
+  'visitor.gate.camera.opening': ['正在開啟鏡頭…', 'Opening the camera…'],
+  'visitor.gate.camera.watching': ['將二維碼對準鏡頭', 'Hold the QR code before the camera'],
+  'visitor.gate.camera.denied': [
+    '瀏覽器不允許使用鏡頭。請於網址列旁的網站設定中允許鏡頭，然後重試。',
+    'The browser does not allow the camera. Allow it in the site settings beside the address, then try again.',
+  ],
+  'visitor.gate.camera.none': [
+    '此裝置沒有鏡頭。可用手持掃描器，或輸入通行碼。',
+    'This device has no camera. Use a hand scanner, or enter the code.',
+  ],
+  'visitor.gate.camera.busy': [
+    '鏡頭未能使用，可能正被其他程式使用。請關閉該程式，然後重試。',
+    'The camera cannot be used; another program may have it. Close that program, then try again.',
+  ],
+  'visitor.gate.camera.insecure': [
+    '只有以 https 開啟本系統才可使用鏡頭。可用手持掃描器，或輸入通行碼。',
+    'The camera works only where this system is opened with https. Use a hand scanner, or enter the code.',
+  ],
+  'visitor.gate.camera.decoder': [
+    '未能載入二維碼讀取程式，請檢查網絡後重試。',
+    'The QR code reader did not load. Check the network and try again.',
+  ],
+  'visitor.gate.retry': ['重試', 'Try again'],
+
+  'visitor.gate.ready.IN': ['準備核驗進入', 'Ready: in'],
+  'visitor.gate.ready.OUT': ['準備核驗離開', 'Ready: out'],
+  'visitor.gate.ready.says': [
+    '掃描二維碼、使用手持掃描器，或輸入通行碼後按 Enter。',
+    'Scan the QR code, use a hand scanner, or enter the code and press Enter.',
+  ],
+  'visitor.gate.noGate': ['請先選擇此裝置所在的閘口', 'First choose the gate of this device'],
+  'visitor.gate.checking': ['核驗中…', 'Checking…'],
+  'visitor.gate.admitted': ['放行', 'Admit'],
+  'visitor.gate.left': ['已離開', 'Has left'],
+  'visitor.gate.refused.IN': ['不可進入', 'Do not admit'],
+  'visitor.gate.refused.OUT': ['未能登記離開', 'Exit not noted'],
+  'visitor.gate.noAnswer': ['未有結果', 'No answer'],
+  'visitor.gate.noAnswerSays': [
+    '未能確定此通行證可否使用。請重試；仍未能核驗時，請致電住戶確認。',
+    'It is not known whether this pass is good. Try again; if there is still no answer, call the resident.',
+  ],
+  'visitor.gate.next': ['下一位', 'Next'],
+  'visitor.gate.again': ['再試', 'Try again'],
+  'visitor.gate.notPass': ['這不是訪客通行證', 'This is not a visitor pass'],
+  'visitor.gate.do.notPass': [
+    '請訪客出示通行證的二維碼，或說出 8 位數字通行碼。',
+    'Ask for the QR code of the pass, or for its eight digits.',
+  ],
+  'visitor.gate.do.EXPIRED': [
+    '有效時間已過。請致電住戶確認，再作即場登記。',
+    'Its time is over. Call the resident, then register the visitor here.',
+  ],
+  'visitor.gate.do.NOT_YET': [
+    '由 {{from}} 起生效。請訪客稍後再來，或致電住戶確認後即場登記。',
+    'Valid from {{from}}. Ask the visitor to come back, or call the resident and register here.',
+  ],
+  'visitor.gate.do.USED_UP': [
+    '已使用 {{uses}} 次。請核對出入記錄，致電住戶確認後可即場登記。',
+    'Used {{uses}} times. Look at its history; call the resident, then register here.',
+  ],
+  'visitor.gate.do.CANCELLED': [
+    '通行證已被取消。請致電住戶，切勿放行。',
+    'The pass was cancelled. Call the resident; do not admit.',
+  ],
+  'visitor.gate.do.OTHER_ESTATE': [
+    '此通行證屬{{estate}}。請告訴訪客正確地址。',
+    'This pass is for {{estate}}. Tell the visitor where to go.',
+  ],
+  'visitor.gate.do.OTHER_ESTATE_UNNAMED': [
+    '此通行證屬其他屋苑。請訪客核對通行證上的地址。',
+    'This pass is for another estate. Ask the visitor to check the address on it.',
+  ],
+  'visitor.gate.do.UNKNOWN': [
+    '請重新掃描，或請訪客再說一次通行碼；仍不能識別時致電住戶。',
+    'Scan again, or ask for the digits once more; if still unknown, call the resident.',
+  ],
+  'visitor.gate.tries': ['最近核驗', 'Last tries'],
+  'visitor.gate.tries.none': ['此閘口還沒有記錄', 'Nothing at this gate yet'],
+  'visitor.gate.tries.all': ['全部記錄', 'All of them'],
+  'visitor.gate.inside': ['在內 {{people}} 人', '{{people}} people inside'],
+  'visitor.gate.insideList': ['在內名單', 'Who is inside'],
+  'visitor.gate.print': ['列印疏散名單', 'Print for evacuation'],
+  'visitor.gate.fails': [
+    '現時沒有網絡，核驗及登記暫停。',
+    'No network: nothing can be checked or registered now.',
+  ],
+
+  'visitor.walkIn': ['即場登記', 'Walk-in'],
+  'visitor.walkIn.save': ['登記並放行', 'Register and admit'],
+  'visitor.walkIn.close': ['關閉即場登記', 'Close the walk-in form'],
+  'visitor.walkIn.more': ['電話、車牌、人數', 'Phone, plate, people'],
+  'visitor.walkIn.noHosts': [
+    '此單位沒有登記住戶，請填寫受訪人',
+    'No residents are bound to this unit: say who is visited',
+  ],
+} as const satisfies Texts;

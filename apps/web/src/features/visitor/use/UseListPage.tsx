@@ -1,0 +1,128 @@
+import { visitorApi } from '@iris/contract/visitor/visitor.api';
+import { type VisitorUse, visitorDirections, visitorResults } from '@iris/contract/visitor/visitor.model';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { columnsOf, labelsOf } from '../../../kit/export/column.ts';
+import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
+import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
+import { useVisitorRetention } from '../useVisitorRetention.ts';
+import { useReasonText } from '../VisitorTags.tsx';
+import { toAdd } from '../visitor.permissions.ts';
+import { triesPage, visitorReasons, visitorSetting } from '../visitor.queries.ts';
+import { useUseColumns } from './useColumns.tsx';
+
+/** Each try at the gates. */
+export function UseListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(visitorApi.useList.query, 'visitorUse');
+  const retention = useVisitorRetention();
+  const filters = useFilters();
+  const exports = useUseExport(list, filters);
+  const read = (asked: typeof list.asked) => triesPage(condoID, asked);
+  const open = (id: number) => {
+    const shown = client.getQueryData(read(list.asked).queryKey);
+    const pass = shown?.items.find((one) => one.id === id)?.pass_id;
+    if (pass) void navigate(`/visitor/${pass}/detail`);
+  };
+  return (
+    <ListPage
+      name="visitorUse"
+      title={t('visitor.screen.use')}
+      summary={(total) =>
+        [t('visitor.use.summary', { total: grouped(total) }), t('visitor.use.days'), retention]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      tabs={[
+        { title: t('visitor.result.ADMITTED'), filter: { result: 'ADMITTED' } },
+        { title: t('visitor.use.refused'), filter: { result: 'REFUSED' } },
+      ]}
+      actions={exports.button}
+      list={list}
+      read={read}
+      columns={useUseColumns()}
+      searchHint={t('visitor.list.search')}
+      slots={<DaysFilter list={list} />}
+      filters={filters}
+      bulk={exports.bulk}
+      onOpen={open}
+      nameOf={({ number, name }) => name || number || t('visitor.result.UNKNOWN')}
+      none={{ title: t('visitor.use.none'), says: t('visitor.use.noneSays') }}
+    />
+  );
+}
+
+function useFilters(): FilterField[] {
+  const { t, i18n } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const reasons = useQuery(visitorReasons(condoID)).data?.items ?? [];
+  const gates = useQuery(visitorSetting(condoID)).data?.gates ?? [];
+  const nameOf = useReasonText();
+  return [
+    {
+      kind: 'choice',
+      key: 'gate',
+      label: t('visitor.field.gate'),
+      options: gates.map(({ name, name_en }) => ({
+        value: name,
+        label: (i18n.language === 'en' && name_en) || name,
+      })),
+    },
+    {
+      kind: 'choice',
+      key: 'reason_id',
+      label: t('visitor.field.reason'),
+      options: reasons.map(({ id, name, name_en }) => ({
+        value: String(id),
+        label: nameOf({ reason: name, reason_en: name_en }),
+      })),
+    },
+    choiceOf('result', t('visitor.field.result'), visitorResults, (one) => t(`visitor.result.${one}`)),
+    choiceOf('direction', t('visitor.field.direction'), visitorDirections, (one) =>
+      t(`visitor.direction.${one}`),
+    ),
+  ];
+}
+
+function useUseExport(list: ListAddress, filters: readonly FilterField[]) {
+  const { t, i18n } = useTranslation();
+  const column = columnsOf<VisitorUse>();
+  return useCondoExport({
+    call: visitorApi.useList,
+    list,
+    filters,
+    permission: toAdd,
+    title: t('visitor.use.export'),
+    name: t('visitor.screen.use'),
+    columns: [
+      column('time', t('visitor.use.time'), 18, 'moment'),
+      {
+        ...column('direction', t('visitor.field.direction'), 8),
+        words: labelsOf(visitorDirections, (one) => t(`visitor.direction.${one}`)),
+      },
+      {
+        ...column('result', t('visitor.field.result'), 14),
+        words: labelsOf(visitorResults, (one) => t(`visitor.result.${one}`)),
+      },
+      column('gate', t('visitor.field.gate'), 14),
+      column('guard', t('visitor.field.guard'), 14),
+      column('number', t('visitor.field.number'), 12),
+      column('name', t('visitor.field.name'), 16),
+      column('plate', t('visitor.field.plate'), 12),
+      column('people', t('visitor.field.people'), 8, 'number'),
+      column('building_name', t('estate.building'), 14),
+      column('floor_name', t('estate.floor'), 8),
+      column('unit_name', t('estate.unit'), 8),
+      column(i18n.language === 'en' ? 'reason_en' : 'reason', t('visitor.field.reason'), 14),
+    ],
+  });
+}
