@@ -53,3 +53,15 @@ it('finds first the unit that was typed, in English too', async () => {
   expect(first?.textContent).toContain('E');
   expect(first?.textContent).not.toContain('/ A');
 });
+
+it('takes the nearest unit with Enter alone', async () => {
+  const named = ['A', 'B', 'E'].map((name, index) => ({ id: 31 + index, name }));
+  const tower = { id: 1, name: 'A座', name_en: 'Tower A', floors: [{ id: 11, name: '30', units: named }] };
+  answerCalls(() => ({ buildings: [tower] }));
+  const chosen = vi.fn();
+  const person = await show(<EstateCascade value={[]} toUnit onChange={chosen} />, [words]);
+  await person.type(screen.getByLabelText('大廈 / 樓層 / 單位'), 'A 30 e');
+  await screen.findAllByRole('menuitemcheckbox');
+  await person.keyboard('{Enter}');
+  expect(chosen).toHaveBeenCalledWith([1, 11, 33]);
+});

@@ -1,5 +1,5 @@
 import { Cascader } from 'antd';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useBuildingName, useEstateTree } from './estateTree.ts';
 import { NoPlaces } from './NoPlaces.tsx';
@@ -34,6 +34,21 @@ const nearest = (a: Path, b: Path, typed: string): number => {
   return score(b) - score(a);
 };
 
+/** The path of what was typed: the nearest of all that match, a whole one if only units may be chosen. */
+function bestOf(options: readonly Option[], typed: string, toUnit: boolean): number[] | undefined {
+  const paths: Option[][] = [];
+  const walk = (level: readonly Option[], above: Option[]) => {
+    for (const option of level) {
+      const path = [...above, option];
+      if (!toUnit || !option.children) paths.push(path);
+      if (option.children) walk(option.children, path);
+    }
+  };
+  walk(options, []);
+  const found = paths.filter((path) => matches(typed, path));
+  return found.sort((a, b) => nearest(a, b, typed))[0]?.map(({ value }) => value);
+}
+
 interface EstateCascadeProps {
   /** From the form item, so that its label belongs to the control. */
   id?: string;
@@ -66,6 +81,24 @@ export function EstateCascade({ id, value, onChange, width = 200, toUnit = false
     [tree.data, nameOf, t],
   );
   const hint = t('estate.cascade');
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const chose = useRef(false);
+  const choose = (path: number[]) => {
+    chose.current = true;
+    setTyped('');
+    onChange(path);
+  };
+  /** Enter takes the first match; antd takes only one that the arrows have reached, which it did before this. */
+  const press = (event: KeyboardEvent) => {
+    const done = chose.current;
+    chose.current = false;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || done || typed.trim() === '') return;
+    const best = bestOf(options ?? [], typed, toUnit);
+    if (!best) return;
+    choose(best);
+    setOpen(false);
+  };
   return (
     <Cascader<Option>
       {...(id ? { id } : { 'aria-label': hint })}
@@ -77,9 +110,19 @@ export function EstateCascade({ id, value, onChange, width = 200, toUnit = false
       notFoundContent={<NoPlaces tree={tree} />}
       options={options ?? []}
       value={[...value]}
-      showSearch={{ limit: 50, matchInputWidth: false, filter: matches, sort: nearest }}
+      open={open}
+      onOpenChange={setOpen}
+      onKeyDown={press}
+      showSearch={{
+        searchValue: typed,
+        onSearch: setTyped,
+        limit: 50,
+        matchInputWidth: false,
+        filter: matches,
+        sort: nearest,
+      }}
       displayRender={(labels) => labels.join(' / ')}
-      onChange={(path) => onChange(path ?? [])}
+      onChange={(path) => choose(path ?? [])}
     />
   );
 }

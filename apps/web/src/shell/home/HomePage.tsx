@@ -1,7 +1,7 @@
 import { useMay, useSession } from '../../base/session/session.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { BannerStrip } from './BannerStrip.tsx';
-import { CashierHome, DeskHome, OperatorHome } from './homes.ts';
+import { CashierHome, DeskHome, GateHome, OperatorHome } from './homes.ts';
 import { ManagerHome } from './manager/ManagerHome.tsx';
 
 /** /index: the work that waits for whoever is signed in, then the figures that they may see. */
@@ -11,6 +11,8 @@ export default function HomePage() {
   const collects = useMay('賬單管理-收款');
   const manages = useMay('屋苑管理-查看');
   const seesFigures = useMay(['租約合同-查看', '賬單管理-查看', '屋苑管理-查看']);
+  const worksGate = useMay('訪客管理-查看');
+  const seesResidents = useMay('住戶管理-查看');
   const hasCondo = useSession(({ condoID }) => condoID > 0);
   return (
     <Page>
@@ -19,6 +21,8 @@ export default function HomePage() {
         <OperatorHome />
       ) : collects && !manages && hasCondo ? (
         <CashierHome />
+      ) : !seesFigures && !seesResidents && worksGate && hasCondo ? (
+        <GateHome />
       ) : !seesFigures && hasCondo ? (
         <DeskHome />
       ) : (

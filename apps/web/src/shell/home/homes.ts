@@ -12,14 +12,25 @@ export const CashierHome = partOf(async () => {
   return part;
 });
 
-/** The first screen of front desk and gate. */
+/** The first screen of the front desk. */
 export const DeskHome = partOf(async () => {
-  const [part, { deskText }, { residentText }] = await Promise.all([
+  const [part, { deskText }, { texts }] = await Promise.all([
     import('./desk/DeskHome.tsx'),
     import('./desk/desk.text.ts'),
-    import('@iris/contract/resident/resident.text'),
+    import('../../features/visitor/visitor.texts.ts'),
   ]);
-  addTexts(deskText, residentText);
+  addTexts(deskText, ...texts);
+  return part;
+});
+
+/** The first screen of a guard. */
+export const GateHome = partOf(async () => {
+  const [part, { deskText }, { texts }] = await Promise.all([
+    import('./gate/GateHome.tsx'),
+    import('./desk/desk.text.ts'),
+    import('../../features/visitor/visitor.texts.ts'),
+  ]);
+  addTexts(deskText, ...texts);
   return part;
 });
 

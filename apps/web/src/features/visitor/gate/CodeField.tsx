@@ -7,20 +7,21 @@ import style from './gate.module.css';
 
 interface CodeFieldProps {
   field: RefObject<InputRef | null>;
+  typed: string;
+  onType: (typed: string) => void;
   disabled: boolean;
   onCode: (text: string) => void;
 }
 
 /** Where a code is typed, and checked at Enter. */
-export function CodeField({ field, disabled, onCode }: CodeFieldProps) {
+export function CodeField({ field, typed, onType, disabled, onCode }: CodeFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const submit = () => {
     if (readPassText(typed) === null) return setWrong(true);
     onCode(typed);
-    setTyped('');
+    onType('');
   };
   return (
     <form
@@ -36,7 +37,6 @@ export function CodeField({ field, disabled, onCode }: CodeFieldProps) {
           ref={field}
           id={id}
           size="large"
-          // biome-ignore lint/a11y/noAutofocus: a guard types here first
           autoFocus
           autoComplete="off"
           inputMode="numeric"
@@ -49,7 +49,7 @@ export function CodeField({ field, disabled, onCode }: CodeFieldProps) {
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           {...(wrong ? { status: 'error' as const } : {})}
           onChange={({ target }) => {
-            setTyped(target.value);
+            onType(target.value);
             setWrong(false);
           }}
         />

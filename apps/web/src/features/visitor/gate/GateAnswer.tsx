@@ -6,7 +6,7 @@ import {
   QrcodeOutlined,
   WarningFilled,
 } from '@ant-design/icons';
-import { formatMoment } from '@iris/contract/core/day';
+import { dayOf, formatMoment } from '@iris/contract/core/day';
 import type { Visitor, VisitorAnswer, VisitorDirection } from '@iris/contract/visitor/visitor.model';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -42,7 +42,11 @@ export function GateAnswer({ shown, direction, ready, onNext }: GateAnswerProps)
           {icon}
         </span>
         <p className={style.word}>{head}</p>
-        {says && <p className={style.says}>{says}</p>}
+        {says.map((sentence) => (
+          <p key={sentence} className={style.says}>
+            {sentence}
+          </p>
+        ))}
         {shown.kind === 'answer' && shown.answer.pass && (
           <PassFacts answer={shown.answer} pass={shown.answer.pass} />
         )}
@@ -64,7 +68,7 @@ interface Said {
   tone: Tone;
   icon: ReactNode;
   head: string;
-  says: string;
+  says: readonly string[];
 }
 
 function useAnswerWords(direction: VisitorDirection): (shown: Shown, ready: boolean) => Said {
@@ -77,30 +81,30 @@ function useAnswerWords(direction: VisitorDirection): (shown: Shown, ready: bool
           tone: 'idle',
           icon: direction === 'IN' ? <QrcodeOutlined /> : <LogoutOutlined />,
           head: t(ready ? `visitor.gate.ready.${direction}` : 'visitor.gate.noGate'),
-          says: ready ? t('visitor.gate.ready.says') : '',
+          says: ready ? [t('visitor.gate.ready.says')] : [],
         };
       case 'checking':
-        return { tone: 'idle', icon: <LoadingOutlined />, head: t('visitor.gate.checking'), says: '' };
+        return { tone: 'idle', icon: <LoadingOutlined />, head: t('visitor.gate.checking'), says: [] };
       case 'notPass':
         return {
           tone: 'no',
           icon: <CloseCircleFilled />,
           head: t('visitor.gate.notPass'),
-          says: t('visitor.gate.do.notPass'),
+          says: [t('visitor.gate.do.notPass')],
         };
       case 'refused':
         return {
           tone: 'unsure',
           icon: <WarningFilled />,
           head: t('visitor.gate.noAnswer'),
-          says: shown.says,
+          says: [shown.says],
         };
       case 'failed':
         return {
           tone: 'unsure',
           icon: <WarningFilled />,
           head: t('visitor.gate.noAnswer'),
-          says: `${shown.says} ${t('visitor.gate.noAnswerSays')}`,
+          says: [shown.says, t('visitor.gate.noAnswerSays')],
         };
       case 'answer': {
         const { answer } = shown;
@@ -109,13 +113,13 @@ function useAnswerWords(direction: VisitorDirection): (shown: Shown, ready: bool
             tone: 'yes',
             icon: <CheckCircleFilled />,
             head: t(answer.direction === 'IN' ? 'visitor.gate.admitted' : 'visitor.gate.left'),
-            says: '',
+            says: [],
           };
         return {
           tone: 'no',
           icon: <CloseCircleFilled />,
           head: `${t(`visitor.gate.refused.${answer.direction}`)} · ${t(`visitor.result.${answer.result}`)}`,
-          says: doOf(answer),
+          says: [doOf(answer)],
         };
       }
     }
@@ -143,6 +147,18 @@ function useWhatToDo(): (answer: VisitorAnswer) => string {
   };
 }
 
+/** `2026-11-24 09:00 – 18:00`; a pass of several days names both. */
+function spanOf({ from, to }: Visitor): ReactNode {
+  const end = formatMoment(to);
+  const sameDay = dayOf(from) === dayOf(to);
+  return (
+    <>
+      <span className={style.number}>{formatMoment(from)}</span> –{' '}
+      <span className={style.number}>{sameDay ? end.slice(11) : end}</span>
+    </>
+  );
+}
+
 function PassFacts({ answer, pass }: { answer: VisitorAnswer; pass: Visitor }) {
   const { t } = useTranslation();
   const placeOf = useVisitorPlace();
@@ -155,7 +171,7 @@ function PassFacts({ answer, pass }: { answer: VisitorAnswer; pass: Visitor }) {
     [t('visitor.field.reason'), reason(pass)],
     [t('visitor.field.people'), people(pass.people)],
     [t('visitor.field.plate'), pass.plate],
-    [t('visitor.field.time'), `${formatMoment(pass.from)} – ${formatMoment(pass.to)}`],
+    [t('visitor.field.time'), spanOf(pass)],
     [t('visitor.field.uses_allowed'), left(pass)],
   ];
   return (

@@ -39,7 +39,12 @@ export default function GateBoard() {
   const online = useSyncExternalStore(onlineManager.subscribe.bind(onlineManager), () =>
     onlineManager.isOnline(),
   );
-  useWedge((text) => void check(text));
+  const [typed, type] = useState('');
+  useWedge((text) => {
+    // The first digits of a scan may have moved the focus there.
+    type('');
+    void check(text);
+  });
   const next = () => {
     clear();
     field.current?.focus();
@@ -66,7 +71,13 @@ export default function GateBoard() {
       {!online && <Alert type="error" showIcon role="alert" title={t('visitor.gate.fails')} />}
       <div className={style.columns}>
         <div className={style.scan}>
-          <CodeField field={field} disabled={gate === ''} onCode={(text) => void check(text)} />
+          <CodeField
+            field={field}
+            typed={typed}
+            onType={type}
+            disabled={gate === ''}
+            onCode={(text) => void check(text)}
+          />
           {registering && (
             <WalkInForm
               gate={gate}

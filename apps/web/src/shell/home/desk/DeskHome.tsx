@@ -14,12 +14,14 @@ import { DeskSearch } from './DeskSearch.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { Messages } from './Messages.tsx';
 import { Newcomers } from './Newcomers.tsx';
+import { VisitorsToday } from './VisitorsToday.tsx';
 
-/** Front desk and gate begin with who stands before them; then what waits, what is new, and help. */
+/** The front desk begins with who stands before them; then what waits, what is new, and help. */
 export default function DeskHome() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const seesResidents = useMay(toSeeResidents);
+  const seesVisitors = useMay('訪客管理-查看');
   const work = useQuery(workIn(condoID));
   const overview = useQuery({ ...overviewOf(condoID), enabled: seesResidents });
   const lines = work.data?.lines;
@@ -42,6 +44,7 @@ export default function DeskHome() {
           <RecentLookUps />
         </div>
       )}
+      {seesVisitors && <VisitorsToday condoID={condoID} />}
       <div className={`${style.columns} ${style.short}`}>
         <WorkList query={work} />
         <Messages />

@@ -21,4 +21,10 @@ export const deskText = {
   'home.help': ['工作指引', 'How to'],
   'home.help.all': ['幫助中心', 'Help centre'],
   'home.help.none': ['還沒有幫助文章', 'No help articles yet'],
+  'home.visitors': ['今日訪客', 'Visitors today'],
+  'home.visitors.all': ['全部通行證', 'All passes'],
+  'home.visitors.expected': ['今日預期', 'Expected'],
+  'home.visitors.inside': ['在內人數', 'People inside'],
+  'home.visitors.overstayed': ['逾時未離開', 'Past their time'],
+  'home.visitors.gate': ['閘口核驗', 'Open the gate'],
 } as const satisfies Texts;
