@@ -37,6 +37,7 @@ const languages = {
     found: 'A座 12 C',
     shown: 'A座 12樓 C',
     newest: '最新登記住戶',
+    gate: '閘口核驗',
     building: 'A座',
     arrears: '欠款賬齡',
     add: '新增',
@@ -54,6 +55,7 @@ const languages = {
     found: 'Tower A 12 C',
     shown: 'Tower A, floor 12, C',
     newest: 'Newest residents',
+    gate: 'Gate',
     building: 'Tower A',
     arrears: 'Arrears by age',
     add: 'New',
@@ -155,7 +157,9 @@ for (const [language, words] of Object.entries(languages)) {
     await expect(
       page.getByRole('region', { name: words.help, exact: true }).getByRole('link'),
     ).not.toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+    // The gate itself, and no search of residents.
+    await expect(page.getByRole('main').getByRole('region', { name: words.gate, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('search')).toHaveCount(0);
     await expect(page.getByRole('region', { name: words.newest, exact: true })).toHaveCount(0);
     const unread = await followLine(page, words.work, words.unread);
     await expect(page).toHaveURL(/\/moreInfo\/announce\/displaylist\?unread=true$/);

@@ -11,6 +11,7 @@ import { platformHelp } from './platform.text.ts';
 import { repairHelp } from './repair.text.ts';
 import { residentHelp } from './resident.text.ts';
 import { startHelp } from './start.text.ts';
+import { visitorHelp } from './visitor.text.ts';
 
 /** The shipped help, in order. */
 export const helpContent: readonly HelpPart[] = [
@@ -23,6 +24,7 @@ export const helpContent: readonly HelpPart[] = [
   billHelp,
   booksHelp,
   repairHelp,
+  visitorHelp,
   adminHelp,
   appHelp,
   platformHelp,

@@ -4,12 +4,14 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import { useGateName } from '../useGateName.ts';
 import { ResultTag, WarningTag } from '../VisitorTags.tsx';
 import style from '../visitor.module.css';
 
 /** The tries of a pass at the gates, newest first. */
 export function Tries({ pass }: { pass: VisitorDetail }) {
   const { t } = useTranslation();
+  const gateName = useGateName();
   return (
     <Card
       title={t('visitor.tries')}
@@ -45,7 +47,7 @@ export function Tries({ pass }: { pass: VisitorDetail }) {
                     <WarningTag warning={one.warning} />
                   </span>
                 </td>
-                <td>{one.gate}</td>
+                <td>{gateName(one.gate)}</td>
                 <td>{one.guard}</td>
               </tr>
             ))}

@@ -7,7 +7,12 @@ import {
   WarningFilled,
 } from '@ant-design/icons';
 import { dayOf, formatMoment } from '@iris/contract/core/day';
-import type { Visitor, VisitorAnswer, VisitorDirection } from '@iris/contract/visitor/visitor.model';
+import type {
+  Visitor,
+  VisitorAnswer,
+  VisitorDirection,
+  VisitorGate,
+} from '@iris/contract/visitor/visitor.model';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,12 +27,14 @@ interface GateAnswerProps {
   direction: VisitorDirection;
   /** Whether the device's gate is chosen. */
   ready: boolean;
+  gates: readonly VisitorGate[];
+  onGate: (gate: string) => void;
   onNext: () => void;
 }
 
 /** The one big answer of the gate, which a live region says too. */
-export function GateAnswer({ shown, direction, ready, onNext }: GateAnswerProps) {
-  const { t } = useTranslation();
+export function GateAnswer({ shown, direction, ready, gates, onGate, onNext }: GateAnswerProps) {
+  const { t, i18n } = useTranslation();
   const words = useAnswerWords(direction);
   const next = (
     <Button size="large" onClick={onNext}>
@@ -51,6 +58,15 @@ export function GateAnswer({ shown, direction, ready, onNext }: GateAnswerProps)
           <PassFacts answer={shown.answer} pass={shown.answer.pass} />
         )}
       </div>
+      {!ready && (
+        <div className={style.gates}>
+          {gates.map((gate) => (
+            <Button key={gate.name} size="large" onClick={() => onGate(gate.name)}>
+              {(i18n.language === 'en' && gate.name_en) || gate.name}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className={style.after}>
         {shown.kind === 'failed' && (
           <Button size="large" type="primary" onClick={shown.again}>

@@ -45,6 +45,10 @@ export default function GateBoard() {
     type('');
     void check(text);
   });
+  // The field is there to type as soon as it can be used.
+  useEffect(() => {
+    if (gate !== '') field.current?.focus();
+  }, [gate]);
   const next = () => {
     clear();
     field.current?.focus();
@@ -96,7 +100,14 @@ export default function GateBoard() {
             />
           )}
         </div>
-        <GateAnswer shown={shown} direction={direction} ready={gate !== ''} onNext={next} />
+        <GateAnswer
+          shown={shown}
+          direction={direction}
+          ready={gate !== ''}
+          gates={gates}
+          onGate={(name) => keep({ gate: name })}
+          onNext={next}
+        />
         <LastTries gate={gate} />
       </div>
     </div>

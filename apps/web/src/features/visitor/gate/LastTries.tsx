@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { dayOf, formatMoment } from '@iris/contract/core/day';
 import type { VisitorUse } from '@iris/contract/visitor/visitor.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -43,13 +43,19 @@ export function LastTries({ gate }: { gate: string }) {
   );
 }
 
+/** The time of day; of another day, also which. */
+const momentOf = (time: number): string => {
+  const moment = formatMoment(time);
+  return dayOf(time) === dayOf(Date.now()) ? moment.slice(11) : moment.slice(5);
+};
+
 function Try({ of }: { of: VisitorUse }) {
   const { t } = useTranslation();
   const who = of.name || of.number;
   return (
     <>
       <time dateTime={new Date(of.time).toISOString()} className={style.number}>
-        {formatMoment(of.time).slice(11)}
+        {momentOf(of.time)}
       </time>
       <span className={style.way}>{t(`visitor.direction.${of.direction}`)}</span>
       <span className={style.who}>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
+import { useGateName } from '../useGateName.ts';
 import { ResultTag, useReasonText, WarningTag } from '../VisitorTags.tsx';
 import style from '../visitor.module.css';
 
@@ -12,6 +13,7 @@ export function useUseColumns(): ListColumn<VisitorUse>[] {
   const { t } = useTranslation();
   const placeText = usePlaceText();
   const reason = useReasonText();
+  const gateName = useGateName();
   return [
     {
       key: 'time',
@@ -55,7 +57,7 @@ export function useUseColumns(): ListColumn<VisitorUse>[] {
         placeText([building_name, floor_name, unit_name].filter(Boolean).join(' ')),
     },
     { key: 'reason', under: 'name', title: t('visitor.field.reason'), render: reason },
-    { key: 'gate', under: 'time', title: t('visitor.field.gate'), render: ({ gate }) => gate },
+    { key: 'gate', under: 'time', title: t('visitor.field.gate'), render: ({ gate }) => gateName(gate) },
     {
       key: 'way',
       under: 'direction',

@@ -1,0 +1,93 @@
+import type { HelpPart } from './help.build.ts';
+
+export const visitorHelp: HelpPart = {
+  name: ['訪客', 'Visitors'],
+  questions: [
+    {
+      title: ['怎樣代住戶新增訪客通行證？', 'How do I make a visitor pass for a resident?'],
+      screens: ['/visitor/list', '/visitor/:id/detail'],
+      zh: [
+        '1. 在[訪客通行證](/visitor/list)按**新增通行證**。',
+        '1. 選擇住戶或單位，畫面會列出該單位的住戶，選擇**受訪人**；不是到訪單位時，填寫受訪人或地方。',
+        '1. 曾到訪的訪客可用姓名、電話或車牌找出，資料會自動填入。',
+        '1. 選擇到訪原因，填寫姓名、電話、人數及車牌，再選有效時間（**今日**、**明日**、**本周末**或自行填寫，最長 30 天）及可用次數。',
+        '1. 按**新增**。通行證編號（VP 加六位數字）用於查詢，不能用來進入。',
+        '新增後會顯示二維碼和 8 位數字**通行碼**，可複製連結、列印，或按**以電郵發送**。取消通行證後，二維碼、通行碼和網頁即時失效。',
+      ],
+      en: [
+        '1. In [Visitor passes](/visitor/list), press **New pass**.',
+        '1. Choose the resident or the unit; the people of the unit are offered as **Host**. If no unit is visited, say who or what is.',
+        '1. A visitor who came before is found by name, phone or plate, and fills in the form.',
+        '1. Choose the reason, enter name, phone, people and plate, then the time (**Today**, **Tomorrow**, **This weekend** or your own, at most 30 days) and the number of uses.',
+        '1. Press **Make the pass**. Its number (VP and six digits) is for asking; it opens no gate.',
+        'The QR code and the eight digits are shown at once: copy the link, print it, or press **Send by email**. A cancelled pass stops working immediately.',
+      ],
+    },
+    {
+      title: ['怎樣在閘口核驗訪客？', 'How do I check visitors at the gate?'],
+      screens: ['/visitor/list', '/index'],
+      zh: [
+        '保安員登入後即見閘口；其他人在[閘口核驗](/visitor/list?tab=gate)開啟。裝置會記住所選閘口、方向和鏡頭。',
+        '- **鏡頭**：按**開啟鏡頭**，將二維碼對準畫面。同一個二維碼停留在鏡頭前只會核驗一次。',
+        '- **手持掃描器**：直接掃描，無須先按任何欄位。',
+        '- **通行碼**：輸入 8 位數字，按 `Enter`。',
+        '綠色是放行，紅色是不可進入，並寫明原因和做法；兩種提示音不同，可關閉。黃色表示**未有結果**：網絡中斷，未能確定可否進入，請再試或致電住戶。',
+        '按鍵：`F2` 即場登記，`F4` 轉換進入或離開，`Esc` 下一位。',
+      ],
+      en: [
+        'A guard sees the gate after signing in; others open it in [Gate](/visitor/list?tab=gate). The device remembers its gate, direction and camera.',
+        '- **Camera**: press **Open the camera** and hold the QR code before it. A code that stays in sight is checked once.',
+        '- **Hand scanner**: just scan; no field has to be pressed first.',
+        '- **Code**: enter the eight digits and press `Enter`.',
+        'Green means admit; red means do not, with the reason and what to do. The two tones differ and can be turned off. Yellow means **No answer**: without network nothing is known, so try again or call the resident.',
+        'Keys: `F2` walk-in, `F4` in or out, `Esc` next visitor.',
+      ],
+    },
+    {
+      title: ['訪客沒有通行證怎麼辦？', 'What if a visitor has no pass?'],
+      screens: ['/visitor/list'],
+      zh: [
+        '1. 在閘口按**即場登記**（`F2`）。',
+        '1. 輸入單位，例如 A 12 C，按 `Enter`，核對受訪人。',
+        '1. 選擇到訪原因，填寫姓名；人數、車牌和電話按需要填寫。',
+        '1. 按 `Enter` 或**登記並放行**。',
+        '即場登記會成為一張已使用的通行證，並列入出入記錄。',
+      ],
+      en: [
+        '1. At the gate, press **Walk-in** (`F2`).',
+        '1. Type the unit, for example A 12 C, press `Enter`, and check the host.',
+        '1. Choose the reason and enter the name; people, plate and phone as needed.',
+        '1. Press `Enter` or **Register and admit**.',
+        'A walk-in becomes a used pass and stands in the gate history.',
+      ],
+    },
+    {
+      title: ['怎樣知道誰仍在屋苑內？', 'How do I know who is inside?'],
+      screens: ['/visitor/list', '/visitor/use/history'],
+      zh: [
+        '[在內名單](/visitor/list?inside=true)列出已進入而未離開的訪客，會即時更新；超過有效時間仍在內的會標明**逾時未離開**。',
+        '訪客離開時，在閘口轉為**離開**再掃描，或在名單按**登記離開**。',
+        '疏散時按**列印疏散名單**，得出一份載有單位、姓名、人數和車牌的 PDF。',
+        '每次核驗都記錄在[出入記錄](/visitor/use/history)，可按日期、閘口、原因和結果篩選及匯出；**圖表**顯示每日和各時段的次數。',
+      ],
+      en: [
+        '[Who is inside](/visitor/list?inside=true) lists everybody who came in and has not left, and keeps itself current; those **past their time** are marked.',
+        'When visitors leave, turn the gate to **Out** and scan, or press **Note as left** in the list.',
+        'For an evacuation, press **Print for evacuation**: a PDF with unit, name, people and plate.',
+        'Each check stands in the [Gate history](/visitor/use/history), which is filtered by day, gate, reason and result, and exported; **Charts** show the numbers by day and hour.',
+      ],
+    },
+    {
+      title: ['訪客的個人資料保留多久？', 'How long is visitors’ personal data kept?'],
+      screens: ['/visitor/list', '/visitor/:id/detail', '/visitor/use/history'],
+      zh: [
+        '通行證結束後，姓名、電話、車牌和電郵按屋苑設定的日數（預設 30 日，可設 7 至 90 日）自動刪除，只保留次數統計。已刪除的會標明**資料已刪除**。',
+        '日數、閘口、到訪原因和前往方法在[到訪原因及設置](/visitor/list?tab=setting)修改。已有記錄使用的原因會停用而不刪除。',
+      ],
+      en: [
+        'After a pass has ended, its name, phone, plate and email are deleted by themselves on the day that the estate has set (30 days unless changed, 7 to 90); only counts remain. Such passes are marked **Data deleted**.',
+        'Days, gates, reasons and directions are changed in [Reasons and settings](/visitor/list?tab=setting). A reason in use is retired instead of deleted.',
+      ],
+    },
+  ],
+};

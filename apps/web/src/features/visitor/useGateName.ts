@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { useSession } from '../../base/session/session.ts';
+import { visitorSetting } from './visitor.queries.ts';
+
+/** A gate's name in the person's language; one that is no gate any more keeps the name that it had. */
+export function useGateName(): (gate: string) => string {
+  const { i18n } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const gates = useQuery(visitorSetting(condoID)).data?.gates;
+  return (gate) => (i18n.language === 'en' && gates?.find(({ name }) => name === gate)?.name_en) || gate;
+}
