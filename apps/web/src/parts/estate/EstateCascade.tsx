@@ -1,5 +1,5 @@
 import { Cascader } from 'antd';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useBuildingName, useEstateTree } from './estateTree.ts';
 import { NoPlaces } from './NoPlaces.tsx';
@@ -83,22 +83,33 @@ export function EstateCascade({ id, value, onChange, width = 200, toUnit = false
   const hint = t('estate.cascade');
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
+  const [hurried, hurry] = useState(false);
   const chose = useRef(false);
   const choose = (path: number[]) => {
     chose.current = true;
     setTyped('');
     onChange(path);
   };
-  /** Enter takes the first match; antd takes only one that the arrows have reached, which it did before this. */
-  const press = (event: KeyboardEvent) => {
-    const done = chose.current;
-    chose.current = false;
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || done || typed.trim() === '') return;
+  const take = () => {
     const best = bestOf(options ?? [], typed, toUnit);
     if (!best) return;
     choose(best);
     setOpen(false);
   };
+  /** Enter takes the first match, also one that is still to come; what the arrows have reached antd has taken before. */
+  const press = (event: KeyboardEvent) => {
+    const done = chose.current;
+    chose.current = false;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || done || typed.trim() === '') return;
+    if (options) take();
+    else hurry(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the places have come
+  useEffect(() => {
+    if (!hurried || !options) return;
+    hurry(false);
+    take();
+  }, [hurried, options]);
   return (
     <Cascader<Option>
       {...(id ? { id } : { 'aria-label': hint })}
@@ -115,7 +126,10 @@ export function EstateCascade({ id, value, onChange, width = 200, toUnit = false
       onKeyDown={press}
       showSearch={{
         searchValue: typed,
-        onSearch: setTyped,
+        onSearch: (text) => {
+          setTyped(text);
+          hurry(false);
+        },
         limit: 50,
         matchInputWidth: false,
         filter: matches,

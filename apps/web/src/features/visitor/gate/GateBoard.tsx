@@ -1,3 +1,4 @@
+import { readPassText } from '@iris/contract/visitor/visitor.rules';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { Alert, type InputRef } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -40,10 +41,13 @@ export default function GateBoard() {
     onlineManager.isOnline(),
   );
   const [typed, type] = useState('');
-  useWedge((text) => {
+  useWedge((text, inField) => {
+    // What is no pass may be meant for the field in which it arrived: a plate, a name.
+    if (inField && readPassText(text) === null) return false;
     // The first digits of a scan may have moved the focus there.
     type('');
     void check(text);
+    return true;
   });
   // The field is there to type as soon as it can be used.
   useEffect(() => {

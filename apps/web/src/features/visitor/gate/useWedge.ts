@@ -14,10 +14,10 @@ function restore(field: Field, value: string): void {
 }
 
 /**
- * Hears a hand scanner wherever the focus is. What it typed into a field is taken out again, and its Enter presses no
- * button.
+ * Hears a hand scanner wherever the focus is. If `onScan` takes what was scanned, it is taken out of the field again,
+ * and its Enter presses no button.
  */
-export function useWedge(onScan: (text: string) => void): void {
+export function useWedge(onScan: (text: string, inField: boolean) => boolean): void {
   const latest = useRef(onScan);
   latest.current = onScan;
   useEffect(() => {
@@ -31,10 +31,10 @@ export function useWedge(onScan: (text: string) => void): void {
         before = field && { field, value: field.value };
       }
       if (step.kind !== 'scanned') return;
+      if (!latest.current(step.text, before !== null)) return;
       event.preventDefault();
       event.stopPropagation();
       if (before) restore(before.field, before.value);
-      latest.current(step.text);
     };
     // Before any field or button of the page.
     window.addEventListener('keydown', hear, { capture: true });
