@@ -3,8 +3,8 @@ import { type Decoder, openDecoder } from './decoder.ts';
 import { onceInSight } from './once.ts';
 
 /** Why there is no picture: refused by the person, no camera, used by another program, or no secure address. */
-export type CameraTrouble = 'denied' | 'none' | 'busy' | 'insecure' | 'decoder';
-export type CameraState = 'opening' | 'watching' | CameraTrouble;
+type CameraTrouble = 'denied' | 'none' | 'busy' | 'insecure' | 'decoder';
+type CameraState = 'opening' | 'watching' | CameraTrouble;
 
 interface Camera {
   state: CameraState;
