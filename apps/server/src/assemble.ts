@@ -93,5 +93,8 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
   async mergePeople(tx, of) {
     for (const domain of domains) await domain.mergePeople?.(tx, of);
   },
+  async repairDone(tx, of) {
+    for (const domain of domains) await domain.repairDone?.(tx, of);
+  },
   refundOnline: onlyOne(domains, 'refundOnline'),
 });

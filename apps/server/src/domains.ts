@@ -22,6 +22,7 @@ import { sessionDomain } from './domains/session/index.ts';
 import { settingDomain } from './domains/setting/index.ts';
 import { standardDomain } from './domains/standard/index.ts';
 import { statementDomain } from './domains/statement/index.ts';
+import { upkeepDomain } from './domains/upkeep/index.ts';
 import { userDomain } from './domains/user/index.ts';
 import { visitorDomain } from './domains/visitor/index.ts';
 import { walletDomain } from './domains/wallet/index.ts';
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   financeDomain,
   repairDomain,
   visitorDomain,
+  upkeepDomain,
   searchDomain,
   homeDomain,
 ];

@@ -27,6 +27,7 @@ describe('the records of the domains', () => {
       'refund',
       'repair',
       'repairStaff',
+      'upkeepRound',
       'user',
       'walletReturn',
       'withdrawal',

@@ -23,6 +23,7 @@ import { sessionApi } from './session/session.api.ts';
 import { settingApi } from './setting/setting.api.ts';
 import { standardApi } from './standard/standard.api.ts';
 import { statementApi } from './statement/statement.api.ts';
+import { upkeepApi } from './upkeep/upkeep.api.ts';
 import { userApi } from './user/user.api.ts';
 import { visitorApi } from './visitor/visitor.api.ts';
 import { walletApi } from './wallet/wallet.api.ts';
@@ -56,6 +57,7 @@ export const api = {
   finance: financeApi,
   repair: repairApi,
   visitor: visitorApi,
+  upkeep: upkeepApi,
   search: searchApi,
   home: homeApi,
 } as const;

@@ -25,6 +25,7 @@ import * as search from './search/search.model.ts';
 import * as session from './session/session.model.ts';
 import * as setting from './setting/setting.model.ts';
 import * as standard from './standard/standard.model.ts';
+import * as upkeep from './upkeep/upkeep.model.ts';
 import * as user from './user/user.model.ts';
 import * as visitor from './visitor/visitor.model.ts';
 import * as wallet from './wallet/wallet.model.ts';
@@ -54,6 +55,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   search,
   session,
   setting,
+  upkeep,
   user,
   visitor,
   wallet,

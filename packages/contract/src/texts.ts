@@ -23,6 +23,7 @@ import { sessionText } from './session/session.text.ts';
 import { settingText } from './setting/setting.text.ts';
 import { standardText } from './standard/standard.text.ts';
 import { statementText } from './statement/statement.text.ts';
+import { upkeepText } from './upkeep/upkeep.text.ts';
 import { userText } from './user/user.text.ts';
 import { visitorText } from './visitor/visitor.text.ts';
 import { walletText } from './wallet/wallet.text.ts';
@@ -56,6 +57,7 @@ export const contractTexts = {
   ...financeText,
   ...repairText,
   ...visitorText,
+  ...upkeepText,
   ...searchText,
   ...auditText,
   ...estateText,

@@ -49,8 +49,20 @@ export interface Hooks {
    * transaction.
    */
   mergePeople(tx: Transaction, of: { kept: number; gone: number; actor: Actor; time: number }): Promise<void>;
+  /** Lets the plan that made a repair order know that its work was done, in the transaction that finishes the order. */
+  repairDone(tx: Transaction, of: DoneRepair): Promise<void>;
   /** Provided by the one domain that takes money online. */
   refundOnline: RefundOnline;
+}
+
+/** A repair order whose work was done. */
+export interface DoneRepair {
+  id: number;
+  /** Epoch ms. */
+  time: number;
+  actor: Actor;
+  /** What was done. */
+  words: string;
 }
 
 /** What the palette finds of a domain's records. */
@@ -117,6 +129,7 @@ export interface Domain {
   blocker?: Hooks['blocker'];
   personBlocker?: Hooks['personBlocker'];
   mergePeople?: Hooks['mergePeople'];
+  repairDone?: Hooks['repairDone'];
   refundOnline?: RefundOnline;
   /** Content of every installation; runs at each start before calls are answered, so it must be repeatable. */
   prepare?(services: Services): Promise<void>;

@@ -20,6 +20,7 @@ import { searchFeature } from '../features/search/feature.ts';
 import { settingFeature } from '../features/setting/feature.ts';
 import { standardFeature } from '../features/standard/feature.ts';
 import { statementFeature } from '../features/statement/feature.ts';
+import { upkeepFeature } from '../features/upkeep/feature.ts';
 import { userFeature } from '../features/user/feature.ts';
 import { visitorFeature } from '../features/visitor/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   residentFeature,
   repairFeature,
   visitorFeature,
+  upkeepFeature,
   appConfigFeature,
   userFeature,
   companyFeature,

@@ -125,6 +125,15 @@ export const limits = {
   /** Days of use history that one list or chart shows. */
   visitorUseDays: 90,
   retentionDays: { min: 7, max: 90 },
+  /** Due days of upkeep plans. */
+  upkeepDays: { first: '2000-01-01', last: '2099-12-31' },
+  upkeepAheadDays: 180,
+  /** The longest step of a plan: 50 years. */
+  upkeepStepDays: 18_250,
+  /** Of one round of an upkeep plan. */
+  upkeepCertificates: 5,
+  /** Ready-made plans added in one go. */
+  upkeepAtOnce: 200,
   reference: 40,
   /** A payment code holds 99 characters for an account; an email address gets what the other parts leave. */
   fpsEmail: 79,

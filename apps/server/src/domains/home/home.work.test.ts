@@ -10,6 +10,7 @@ import { rentApi } from '@iris/contract/rent/rent.api';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { statementApi } from '@iris/contract/statement/statement.api';
+import { upkeepApi } from '@iris/contract/upkeep/upkeep.api';
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { describe, expect, it } from 'vitest';
@@ -71,8 +72,8 @@ async function rowsOf({ key, path }: WorkLine, token: string, condoId: number): 
     return data.filter(({ last }) => last?.ok === false).length;
   }
   const { pathname, searchParams } = new URL(path, 'http://console');
-  const { tab: _, ...filters } = Object.fromEntries(searchParams);
-  const list = key === 'letters' ? settingApi.outbox : lists[pathname];
+  const { tab, ...filters } = Object.fromEntries(searchParams);
+  const list = key === 'letters' ? settingApi.outbox : tab === 'upkeep' ? upkeepApi.list : lists[pathname];
   if (!list) throw new Error(`no list for ${path}`);
   const shape: object = (list.query as { shape?: object }).shape ?? {};
   const place = {

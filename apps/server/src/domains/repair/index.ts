@@ -10,6 +10,8 @@ import { repairTable } from './repair.table.ts';
 import { repairWork } from './repair.work.ts';
 import { locateStaff } from './staff.queries.ts';
 
+export { openInspection } from './repair.open.ts';
+
 /** Repair orders of a condo, from the report to the score, and the staff who do them. */
 export const repairDomain: Domain = {
   name: 'repair',

@@ -111,7 +111,10 @@ export const finishRepair = ({ id, version, feedback, images }: Body<'finish'>, 
     },
     words: feedback,
     images,
-    tell: (saved) => tellResident(tx, context, saved, 'FINISH', feedback),
+    tell: async (saved) => {
+      await context.hooks.repairDone(tx, { id: saved.id, time: now, actor: context.actor, words: feedback });
+      await tellResident(tx, context, saved, 'FINISH', feedback);
+    },
   }));
 
 /** Ends an order without work. */

@@ -101,6 +101,8 @@ export const repairConsoleText = {
   'repair.charge.issuedDay': ['發出日期', 'Issued'],
   'repair.charge.open': ['收款記錄', 'Payments'],
 
+  'repair.tabs': ['報修及保養', 'Repairs and upkeep'],
+  'repair.tab.orders': ['工單', 'Orders'],
   'repair.list.search': ['編號、聯絡人、電話、位置、情況', 'Number, contact, phone, place, problem'],
   'repair.list.late': ['{{n}} 張逾時', '{{n}} late'],
   'repair.list.summary': ['共 {{total}} 張工單', '{{total}} orders'],

@@ -7,8 +7,8 @@ export const repairScreens: readonly Screen[] = [
     title: 'repair.screen.list',
     permission: toSee,
     menu: { folder: 'repair', order: 1 },
-    page: () => import('./list/RepairListPage.tsx'),
-    samples: ['/repair/list', '/repair/list?form=board'],
+    page: () => import('./list/RepairsPage.tsx'),
+    samples: ['/repair/list', '/repair/list?form=board', '/repair/list?tab=upkeep'],
   },
   {
     path: '/repair/:id/detail',

@@ -11,6 +11,7 @@ import { platformHelp } from './platform.text.ts';
 import { repairHelp } from './repair.text.ts';
 import { residentHelp } from './resident.text.ts';
 import { startHelp } from './start.text.ts';
+import { upkeepHelp } from './upkeep.text.ts';
 import { visitorHelp } from './visitor.text.ts';
 
 /** The shipped help, in order. */
@@ -25,6 +26,7 @@ export const helpContent: readonly HelpPart[] = [
   booksHelp,
   repairHelp,
   visitorHelp,
+  upkeepHelp,
   adminHelp,
   appHelp,
   platformHelp,

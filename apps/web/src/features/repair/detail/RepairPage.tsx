@@ -5,6 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
+import { AddedCards } from '../../../kit/detail/AddedCards.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -61,6 +62,7 @@ export default function RepairPage() {
             <p className={style.long}>{order.description}</p>
             <Pictures ids={order.images} />
           </Card>
+          <AddedCards screen="/repair/:id/detail" id={order.id} />
           <CostsCard order={order} />
           <ChargeCard order={order} />
           <StepLine steps={order.steps} />
@@ -108,7 +110,7 @@ function useFacts(): (order: RepairDetail) => Line[] {
       [t('repair.field.source'), t(`repair.source.${order.source}`)],
       [t('repair.field.happened_at'), <MomentText key="happened" of={order.happened_at} />],
       [t('repair.field.reported_at'), <MomentText key="reported" of={order.reported_at} />],
-      [t('repair.field.reported_by'), order.reported_by],
+      [t('repair.field.reported_by'), order.reported_by || t('audit.system')],
       [t('repair.field.answer_due_at'), <MomentText key="answer" of={order.answer_due_at} />],
       [t('repair.field.finish_due_at'), <MomentText key="finish" of={order.finish_due_at} />],
       [

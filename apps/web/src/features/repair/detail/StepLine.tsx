@@ -34,7 +34,7 @@ export function StepText({ step: one }: { step: RepairDetail['steps'][number] })
       <div className={style.stepHead}>
         <b>{t(`repair.step.${one.step}`)}</b>
         <span className={style.second}>
-          {one.by} · <MomentText of={one.time} />
+          {one.by || t('audit.system')} · <MomentText of={one.time} />
         </span>
       </div>
       {handed && one.staff_name !== '' && <div>{t('repair.steps.to', { name: one.staff_name })}</div>}

@@ -24,7 +24,7 @@ import { useRepairExport } from './useRepairExport.ts';
 const RepairBoard = lazy(() => import('../board/RepairBoard.tsx'));
 
 /** The estate's repair orders, as a list or on the board; the four counters are its tabs. */
-export default function RepairListPage() {
+export function RepairListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);

@@ -54,6 +54,11 @@ export const jobText = {
     '刪除列表總數一小時前的變動記錄',
     'Deletes change records of list totals older than an hour',
   ],
+  'setting.job.name.upkeep.open': ['保養計劃開單', 'Orders of upkeep plans'],
+  'setting.job.says.upkeep.open': [
+    '為即將到期的保養及法定檢查開立工單，並通知逾期的計劃。',
+    'Makes the repair orders of upkeep plans that fall due, and tells of overdue ones.',
+  ],
   'setting.job.name.rent.overdue': ['逾期租金通知', 'Overdue rent notices'],
   'setting.job.says.rent.overdue': [
     '標示逾期租金，發出首次及第二次通知',

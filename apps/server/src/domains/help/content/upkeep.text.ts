@@ -1,0 +1,58 @@
+import type { HelpPart } from './help.build.ts';
+
+export const upkeepHelp: HelpPart = {
+  name: ['保養及法定檢查', 'Upkeep and statutory checks'],
+  questions: [
+    {
+      title: [
+        '怎樣加入升降機、消防等法定檢查？',
+        'How do I add the statutory checks of lifts and fire services?',
+      ],
+      screens: ['/repair/list'],
+      zh: [
+        '1. 在[保養及法定檢查](/repair/list?tab=upkeep)按**由現成清單加入**。',
+        '1. 剔選適用的項目；每項下面寫明依據。註有「一般做法，請核對週期」的項目沒有統一的法定週期，請向承辦商核實。',
+        '1. 選擇樓宇或**全屋苑**；升降機和斜坡須逐一命名，例如「1 號升降機、2 號升降機」，每個名稱各成一項計劃。',
+        '1. 輸入首次限期，按**加入計劃**。強制驗樓及驗窗以通知所定的日期為限期，只此一次。',
+        '其他保養可按**新增計劃**，自訂每若干日、星期、月或年；亦可在計劃內按**複製計劃**。',
+      ],
+      en: [
+        '1. In [Upkeep and checks](/repair/list?tab=upkeep), press **Add from list**.',
+        '1. Tick what applies; each says where its period comes from. Those marked “Usual practice, check the period” have no period fixed by law for every building: ask the contractor.',
+        '1. Choose buildings or **Whole estate**. Lifts and slopes need a name each, such as “Lift 1, Lift 2”; every name becomes a plan.',
+        '1. Enter the first due date and press **Add plans**. For building and window inspection, this is the day in the notice, and it is due once.',
+        'Anything else: **Add plan**, every so many days, weeks, months or years; **Copy plan** on a plan begins another one like it.',
+      ],
+    },
+    {
+      title: ['計劃何時開立工單？怎樣順延？', 'When does a plan make an order, and when does it move on?'],
+      screens: ['/repair/list', '/repair/upkeep/:id/detail'],
+      zh: [
+        '- 到期前若干日（**預早開單日數**），系統自動開立一張[工單](/repair/list)，來源為巡查。同一限期只開一張；停機數日後亦只補一張。',
+        '- **完成工單**後，計劃順延至下一個限期；工單**不作維修結束**則不算完成，計劃仍會逾期。',
+        '- 承辦商未經工單自行完成，按**記錄已完成**，可附證書，亦可改用證書所定的下次限期。',
+        '- 31 日到期的計劃在短月為月底；2 月 29 日的計劃在平年為 2 月 28 日。',
+        '- **暫停**期間不開單、不算逾期；**恢復**時選擇下次限期。**結束計劃**後，記錄和證書保留。',
+        '逾期的計劃列於首頁待辦，並會通知可指派報修的同事一次。',
+      ],
+      en: [
+        '- Some days before the due date (**Order so many days ahead**), a [repair order](/repair/list) is made with the source Inspection: one for each due date, and only one after days without a server.',
+        '- When the order is **finished**, the plan moves on to its next due date. An order **closed without repair** does not count: the plan becomes overdue.',
+        '- If the contractor came without an order, press **Record as done**; add the certificate, and the next due date if the certificate names one.',
+        '- A plan of the 31st is due on the last day of a short month, one of 29 February on the 28th in common years.',
+        '- While it is **paused**, a plan makes no orders and is not overdue; **Resume** asks for the next due date. **End plan** keeps its records and certificates.',
+        'Overdue plans stand on the first screen, and whoever may assign repairs is told once.',
+      ],
+    },
+    {
+      title: ['證書放在哪裏？', 'Where are the certificates?'],
+      screens: ['/repair/upkeep/:id/detail', '/repair/:id/detail'],
+      zh: [
+        '每次執行可存最多 5 份 PDF 證書：在計劃的**執行記錄**，或在由計劃開立的工單上按**上載證書**。完成工單後如仍未有證書，工單會提示。舊證書會一直保留。',
+      ],
+      en: [
+        'Each round keeps up to 5 PDF certificates: press **Upload certificate** under **Rounds** on the plan, or on the order that the plan made. A finished order without one says so. Earlier certificates stay.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,103 @@
+import type { Day } from '@iris/contract/core/day';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/http/context.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { messageText, sendMessages } from '../message/index.ts';
+import { holdersIn } from '../user/index.ts';
+import { openRound, placeInWords } from './upkeep.order.ts';
+import { isRunning, type PlanRow, todayOf, wantsOrder } from './upkeep.queries.ts';
+import { upkeepTable } from './upkeep.table.ts';
+
+/** The actor when orders are made by themselves. */
+const system: Actor = { userId: null, name: '', address: '' };
+
+/**
+ * Makes the orders that are due, one plan at a time: its row is locked and looked at again, so that two servers make one
+ * order, and one that dies leaves the others' whole. A plan stands on one due day until that is done, so days without a
+ * server end in one order too.
+ */
+export async function openDue(services: Services): Promise<{ made: number; told: number }> {
+  const today = todayOf(services.clock);
+  const plans = await services.db
+    .select({ id: upkeepTable.id })
+    .from(upkeepTable)
+    .where(wantsOrder(today))
+    .orderBy(asc(upkeepTable.id));
+  let made = 0;
+  for (const { id } of plans) {
+    made += await services.db.transaction(async (tx) => {
+      const [held] = await tx
+        .select({ id: upkeepTable.id })
+        .from(upkeepTable)
+        .where(eq(upkeepTable.id, id))
+        .for('update');
+      // Looked at again in a statement of its own, which sees what the other server committed meanwhile.
+      const [plan] = held
+        ? await tx
+            .select()
+            .from(upkeepTable)
+            .where(and(eq(upkeepTable.id, id), wantsOrder(today)))
+        : [];
+      if (!plan) return 0;
+      await openRound(tx, { actor: system, now: services.clock.now() }, plan);
+      return 1;
+    });
+  }
+  return { made, told: await tellOverdue(services, today) };
+}
+
+/** Tells those who assign repairs of plans whose due day passed, once for each due day; one message for a condo. */
+async function tellOverdue({ db }: Services, today: Day): Promise<number> {
+  return db.transaction(async (tx) => {
+    const late = await tx
+      .select()
+      .from(upkeepTable)
+      .where(
+        and(
+          isRunning,
+          lt(upkeepTable.nextDueDay, today),
+          sql`${upkeepTable.toldDueDay} is distinct from ${upkeepTable.nextDueDay}`,
+        ),
+      )
+      .orderBy(asc(upkeepTable.id))
+      .for('update');
+    if (late.length === 0) return 0;
+    await tx
+      .update(upkeepTable)
+      .set({ toldDueDay: sql`${upkeepTable.nextDueDay}` })
+      .where(
+        inArray(
+          upkeepTable.id,
+          late.map(({ id }) => id),
+        ),
+      );
+    for (const [condoId, plans] of Map.groupBy(late, ({ condoId: one }) => one))
+      await tellCondo(tx, condoId, plans);
+    return late.length;
+  });
+}
+
+/** As many names as a message holds. */
+const NAMED = 5;
+
+async function tellCondo(tx: Transaction, condoId: number, plans: readonly PlanRow[]): Promise<void> {
+  const holders = await holdersIn(tx, { condoId, permission: '報修管理-指派' });
+  const named = plans.slice(0, NAMED).map((plan) => `${plan.name}（${placeInWords(plan)}）`);
+  const values = {
+    count: plans.length,
+    names: [...named, ...(plans.length > NAMED ? ['…'] : [])].join('、'),
+  };
+  await sendMessages(tx, {
+    userIds: holders.filter(({ level }) => level !== 'OPERATOR').map(({ userId }) => userId),
+    sender: '',
+    content: messageText('upkeep.message.overdue', values),
+    link: '/repair/list?tab=upkeep&state=OVERDUE',
+  });
+}
+
+export const upkeepJobs: readonly Job[] = [
+  // Every hour of the day, so that a server that was away at the hour makes up for it soon.
+  { name: 'upkeep.open', cron: '25 3-23 * * *', run: openDue },
+];

@@ -1,0 +1,12 @@
+import type { Screen } from '../../base/screens/screens.ts';
+import { toSee } from './upkeep.permissions.ts';
+
+export const upkeepScreens: readonly Screen[] = [
+  {
+    path: '/repair/upkeep/:id/detail',
+    title: 'upkeep.screen.detail',
+    permission: toSee,
+    parent: '/repair/list',
+    page: () => import('./detail/PlanPage.tsx'),
+  },
+];
