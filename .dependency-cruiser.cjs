@@ -20,7 +20,7 @@ if (contractOrder.join() !== order.join())
 
 /** Queries of those above that count, or look up, what a table of those below keeps. */
 const READERS =
-  '^apps/server/src/domains/(company/(company|figures|overview|overviewMoney)\\.queries|user/(account\\.queries|user\\.principal))\\.ts$';
+  '^apps/server/src/domains/(company/(company|figures|growth|overview|overviewMoney)\\.queries|user/(account\\.queries|user\\.principal))\\.ts$';
 const OUTSIDE = '\\.(test|sample)\\.ts$';
 const TABLE = '\\.table\\.ts$';
 

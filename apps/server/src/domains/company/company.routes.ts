@@ -27,7 +27,8 @@ import {
 } from './condo.actions.ts';
 import { condosOf, listCondos } from './condo.queries.ts';
 import { condoSetup, setUpCondo } from './condo.setUp.ts';
-import { condoFiguresOf, figuresOf, growthOf } from './figures.queries.ts';
+import { condoFiguresOf, figuresOf } from './figures.queries.ts';
+import { growthOf } from './growth.queries.ts';
 import { listEvents } from './overview.queries.ts';
 
 /** The calls of companies, their condos, and the operator's overview. */
@@ -105,7 +106,9 @@ function mountCondos(app: FastifyInstance, services: Services): void {
 
 function mountOverview(app: FastifyInstance, services: Services): void {
   mount(app, services, companyApi.overview, ({ query }, { db }) => overview(db, query));
-  mount(app, services, companyApi.growth, (_, { db, clock }) => growthOf(db, dayOf(clock.now())));
+  mount(app, services, companyApi.growth, (_, { db, clock }) =>
+    growthOf(db, dayOf(clock.now()), clock.now()),
+  );
   mount(app, services, companyApi.overviewCompanies, ({ query }, { db }) => overviewCompanies(db, query));
   mount(app, services, companyApi.overviewEvents, async ({ query }, { db }) => {
     checkRange(query);

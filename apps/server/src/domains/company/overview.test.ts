@@ -73,6 +73,18 @@ describe('the growth of the platform', () => {
       }),
     );
   });
+
+  it('counts what there is today even while it remembers the months that are over', async () => {
+    const last = async () => (await server.call(companyApi.growth, {}, operator)).data.at(-1)?.units;
+    const before = await last();
+    const { rows } = await db.execute<{ id: number }>(sql`
+      insert into unit (condo_id, building_id, floor_id, building_name, floor_name, name, order_key, area, unit_type, state)
+      select condo_id, building_id, floor_id, building_name, floor_name, 'Z9', order_key || 'z9', area, unit_type, state from unit limit 1
+      returning id`);
+    expect(await last()).toBe((before ?? 0) + 1);
+    await db.execute(sql`delete from unit where id = ${rows[0]?.id}`);
+    expect(await last()).toBe(before);
+  });
 });
 
 describe('the overview is refused', () => {
