@@ -2,19 +2,34 @@ import { formatMoment } from '@iris/contract/core/day';
 import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
+import { getRecord } from '../../platform/db/record.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
-import type { Files } from '../../platform/files/files.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from './payment.condo.queries.ts';
 import { chargesOfPayment, getPayment } from './payment.queries.ts';
 import type { ReceiptRow } from './payment.types.ts';
 import type { paper, ReceiptData } from './receipt.paper.ts';
+import { receiptTable } from './receipt.table.ts';
 
 export const receiptPaper = paperIn<typeof paper>(new URL('./receipt.paper.ts', import.meta.url));
 
+/**
+ * The head of a receipt. Its logo comes out of the storage, so it is read before the transaction: nobody waits for a
+ * slow bucket behind a locked receipt.
+ */
+export async function receiptHead({ db, files }: SignedInContext, id: number): Promise<ReceiptData['head']> {
+  const { condoId } = await getRecord(db, receiptTable, id);
+  return letterheadOf(db, files, condoId);
+}
+
 /** What a receipt says when printed now; a payment never changes, only names and the state of the receipt do. */
-export async function receiptData(db: Db, files: Files, receipt: ReceiptRow): Promise<ReceiptData> {
+export async function receiptData(
+  db: Db,
+  head: ReceiptData['head'],
+  receipt: ReceiptRow,
+): Promise<ReceiptData> {
   const payment = await getPayment(db, receipt.paymentId);
   if (!payment || payment.paidAt === null) throw notFound();
   const { received, amount, source, valueDay } = payment;
@@ -25,7 +40,7 @@ export async function receiptData(db: Db, files: Files, receipt: ReceiptRow): Pr
     charges.map(({ unitId }) => unitId),
   );
   return {
-    head: await letterheadOf(db, files, receipt.condoId),
+    head,
     receiptNo: receiptNo(receipt.no),
     copy: receipt.printed > 0,
     voided: receipt.voidedAt === null ? null : { at: receipt.voidedAt, reason: receipt.voidReason },

@@ -9,7 +9,7 @@ import { conflict } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { paymentDetail } from './payment.read.ts';
-import { receiptData, receiptPaper } from './payment.receipt.ts';
+import { receiptData, receiptHead, receiptPaper } from './payment.receipt.ts';
 import { issueReceipt, lockReceipt, saveReceipt } from './receipt.queries.ts';
 
 /**
@@ -19,9 +19,10 @@ import { issueReceipt, lockReceipt, saveReceipt } from './receipt.queries.ts';
  */
 export async function printReceipt(id: number, context: SignedInContext): Promise<Download> {
   const { db, actor } = context;
+  const head = await receiptHead(context, id);
   return db.transaction(async (tx) => {
     const receipt = await lockReceipt(tx, id);
-    const data = await receiptData(tx, context.files, receipt);
+    const data = await receiptData(tx, head, receipt);
     const bytes = await context.documents.draw(receiptPaper, data);
     await saveReceipt(tx, id, { printed: receipt.printed + 1 });
     const number = receiptNo(receipt.no);

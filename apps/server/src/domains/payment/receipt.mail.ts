@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { receiptData, receiptPaper } from './payment.receipt.ts';
+import { receiptData, receiptHead, receiptPaper } from './payment.receipt.ts';
 import type { ReceiptData } from './receipt.paper.ts';
 import { lockReceipt, saveReceipt } from './receipt.queries.ts';
 
@@ -14,16 +14,17 @@ import { lockReceipt, saveReceipt } from './receipt.queries.ts';
  * Mails a receipt as a PDF, with a letter in both languages. It counts as issued, so the next print is marked 'copy'.
  * 409 if voided.
  */
-export const mailReceipt = (
+export async function mailReceipt(
   { id, to }: { id: number; to: string },
   context: SignedInContext,
-): Promise<null> =>
-  context.transaction(async (tx) => {
+): Promise<null> {
+  const head = await receiptHead(context, id);
+  return context.transaction(async (tx) => {
     const receipt = await lockReceipt(tx, id);
     const { voidedAt, condoId, printed } = receipt;
     const number = receiptNo(receipt.no);
     if (voidedAt !== null) throw conflict('payment.receiptVoided', { number, time: formatMoment(voidedAt) });
-    const data = await receiptData(tx, context.files, receipt);
+    const data = await receiptData(tx, head, receipt);
     const bytes = await context.documents.draw(receiptPaper, data);
     await context.mail.send(tx, {
       to,
@@ -41,6 +42,7 @@ export const mailReceipt = (
     });
     return null;
   });
+}
 
 /** Both languages, one below the other, as the payer's language is unknown. */
 function letterOf({ head, receiptNo: number, payer, total, paid }: ReceiptData) {

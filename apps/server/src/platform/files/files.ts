@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { limits } from '@iris/contract/core/limits';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Config } from '../config.ts';
@@ -12,8 +11,9 @@ import { shareTurns } from '../threads/turns.ts';
 import { bucketStorage, readBucketUrl } from './bucket.ts';
 import { fileTable } from './file.table.ts';
 import { folderStorage } from './folder.ts';
-import { drawImage, type Image, type Print, printImage } from './image.ts';
+import { drawImage, type Image, type Print } from './image.ts';
 import { type Pdf, readPdf } from './pdf.ts';
+import { openPrints } from './prints.ts';
 
 export type FileRow = typeof fileTable.$inferSelect;
 
@@ -42,7 +42,10 @@ export interface Files {
   claim(tx: Transaction, claim: Claim): Promise<void>;
   /** The bytes of a row. */
   open(row: Pick<FileRow, 'storageKey'>): Promise<NodeJS.ReadableStream>;
-  /** The picture of a row for a document, with at most `side` pixels a side. */
+  /**
+   * The picture of a row for a document, with at most `side` pixels a side. The latest are remembered. Throws when the
+   * storage takes longer than a document should wait.
+   */
   print(row: Pick<FileRow, 'storageKey'>, side: number): Promise<Print>;
   /** Whether files can be stored now. */
   ready(): Promise<boolean>;
@@ -85,7 +88,7 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
   };
   return {
     open,
-    print: async (row, side) => printImage(await buffer(await open(row)), side),
+    print: openPrints(open),
     readImage: (bytes, person, wanted) => pictureTurn(person, () => drawImage(bytes, wanted)),
     readPdf: (bytes, person) => pdfTurn(person, () => readPdf(bytes)),
     ready: storage.ready,
