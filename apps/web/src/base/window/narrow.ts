@@ -14,6 +14,9 @@ const following = (query: string) => {
 /** Whether the window is a tablet's or smaller, or zoomed that far: what lies beside the fields goes below them. */
 export const useNarrow = following('(max-width: 1023px)');
 
+/** Whether the columns of a list fold into a second line: seven of them, with English words, need more than a tablet. */
+export const useFolded = following('(max-width: 1100px)');
+
 const useRoomForRail = following('(min-width: 768px)');
 const useRoomForMenu = following('(min-width: 1180px)');
 

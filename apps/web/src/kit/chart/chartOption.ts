@@ -18,7 +18,7 @@ const BAR_MAX = 22;
 /** Up to this many columns all have labels. */
 const FEW = 8;
 /** How much of a bar's name is shown beside it. */
-const NAME_WIDTH = 132;
+const NAME_WIDTH = 208;
 
 /** How money of a part looks. */
 function lookOf(part: MoneyPart, { ok, control, chart }: Palette, hatch: string) {

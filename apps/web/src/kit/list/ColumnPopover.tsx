@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, ControlOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { useNarrow } from '../../base/window/narrow.ts';
+import { useFolded } from '../../base/window/narrow.ts';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
 import { arrange } from './listColumn.ts';
@@ -18,7 +18,7 @@ interface ColumnPopoverProps {
 export function ColumnPopover({ name, columns, list }: ColumnPopoverProps) {
   const { t } = useTranslation();
   const [setting, change] = useListSetting(name);
-  const narrow = useNarrow();
+  const narrow = useFolded();
   const arranged = arrange(columns, setting.columns);
 
   const save = (next: typeof arranged) =>

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNarrow } from '../../base/window/narrow.ts';
+import { useFolded } from '../../base/window/narrow.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { grouped } from '../number/grouped.ts';
 import { Page } from '../page/Page.tsx';
@@ -70,7 +70,7 @@ interface ListPageProps<Row, Key extends QueryKey> {
 export function ListPage<Row extends { id: number }, Key extends QueryKey>(props: ListPageProps<Row, Key>) {
   const { name, title, summary, actions, list, read, columns, searchHint, slots, filters, bulk, instead } =
     props;
-  const narrow = useNarrow();
+  const narrow = useFolded();
   // In another form the list itself shows only its total.
   const asked = instead ? { ...filtersOf(list.asked), count: '1' } : list.asked;
   const query = useQuery({ ...read(asked), placeholderData: keepPreviousData });
@@ -98,7 +98,15 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
         list={list}
         name={name}
         tabs={props.tabs}
-        total={(filter) => <Total read={read} filter={filter} />}
+        total={(filter) => (
+          <Total
+            read={read}
+            filter={filter}
+            // The rows come first: a browser asks for six things at a time.
+            waits={query.isPending}
+            known={!instead && sameFilters(filter, filtersOf(list.asked)) ? query.data?.total : undefined}
+          />
+        )}
       />
       <div className={style.card}>
         <div className={style.toolbar}>
@@ -136,11 +144,25 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
   );
 }
 
+const sameFilters = (one: Asked, other: Asked): boolean => {
+  const told = (asked: Asked) => JSON.stringify(Object.entries(asked).sort());
+  return told(one) === told(other);
+};
+
+interface TotalProps<Row, Key extends QueryKey> extends Pick<ListPageProps<Row, Key>, 'read'> {
+  filter: Asked;
+  waits: boolean;
+  /** The number, where the list itself shows these records. */
+  known: number | undefined;
+}
+
 /** Counts the records that some filters leave, by asking for a page of one; the server keeps its totals. */
-function Total<Row, Key extends QueryKey>({
-  read,
-  filter,
-}: Pick<ListPageProps<Row, Key>, 'read'> & { filter: Asked }) {
-  const { data } = useQuery({ ...read({ ...filter, count: '1' }), placeholderData: keepPreviousData });
-  return data ? grouped(data.total) : <Bone width={12} />;
+function Total<Row, Key extends QueryKey>({ read, filter, waits, known }: TotalProps<Row, Key>) {
+  const { data } = useQuery({
+    ...read({ ...filter, count: '1' }),
+    enabled: !waits && known === undefined,
+    placeholderData: keepPreviousData,
+  });
+  const total = known ?? data?.total;
+  return total === undefined ? <Bone width={12} /> : grouped(total);
 }

@@ -4,7 +4,7 @@ import { Button, Table, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { useNarrow } from '../../base/window/narrow.ts';
+import { useFolded } from '../../base/window/narrow.ts';
 import { CellHead, CellLines } from './Cell.tsx';
 import type { ListAddress } from './listAddress.ts';
 import { cellsOf, type ListColumn } from './listColumn.ts';
@@ -47,7 +47,7 @@ const orderOf = (asked: string | undefined, sort: string | undefined) =>
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { name, label, list, columns, page, onOpen, nameOf, rowActions, selection, expand, empty } = props;
   const { t } = useTranslation();
-  const narrow = useNarrow();
+  const narrow = useFolded();
   const [setting] = useListSetting(name);
   const rows = page.items;
   const { box, element, more } = useMore();

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { useNarrow } from '../../base/window/narrow.ts';
+import { useFolded } from '../../base/window/narrow.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { cellsOf, type ListColumn } from './listColumn.ts';
 import { useListSetting } from './listSetting.ts';
@@ -14,7 +14,7 @@ interface RowsToComeProps<Row> {
 /** A list that is loading, in the shape of its rows, columns and footer. */
 export function RowsToCome<Row>({ name, count, columns }: RowsToComeProps<Row>) {
   const { t } = useTranslation();
-  const narrow = useNarrow();
+  const narrow = useFolded();
   const [setting] = useListSetting(name);
   const cells = cellsOf(columns, setting.columns, narrow);
   const dense = setting.density === 'compact';

@@ -16,7 +16,7 @@ export interface ListColumn<Row> {
   /** Hidden by default. */
   spare?: boolean;
   /**
-   * Its priority: below 1024 px it joins the second line of this column's cell, or waits for more room if null; without
+   * Its priority: up to 1100 px it joins the second line of this column's cell, or waits for more room if null; without
    * either it stays.
    */
   under?: string | null;

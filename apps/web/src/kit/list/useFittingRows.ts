@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useNarrow } from '../../base/window/narrow.ts';
+import { useFolded } from '../../base/window/narrow.ts';
 import { useListSetting } from './listSetting.ts';
 
 /** Pixels of a list's screen that are not rows; a wide window has the sums beside the title. */
@@ -25,7 +25,7 @@ function watchSize(changed: () => void) {
 /** How many rows of a list of this name fit the window without scrolling; never fewer than ten. */
 export function useFittingRows(name = ''): number {
   const [setting] = useListSetting(name);
-  const narrow = useNarrow();
+  const narrow = useFolded();
   const density = narrow ? 'folded' : (setting.density ?? 'comfortable');
   return useSyncExternalStore(watchSize, () => {
     const room = window.innerHeight - (window.innerWidth >= WIDE ? besideRows.wide : besideRows.usual);

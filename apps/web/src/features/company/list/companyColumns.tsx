@@ -56,6 +56,7 @@ export function useCompanyColumns(): ListColumn<Company>[] {
     },
     {
       key: 'created_at',
+      spare: true,
       under: 'state',
       title: t('company.field.created_at'),
       sort: 'created_at',

@@ -72,6 +72,8 @@ export function useUserColumns(): ListColumn<User>[] {
     },
     {
       key: 'email',
+      // With the company's name, an operator's list is full.
+      spare: operator,
       under: 'username',
       title: t('admin.user.field.email'),
       render: ({ email }) => email || '—',
