@@ -195,6 +195,8 @@ export const visitorConsoleText = {
   'visitor.reasons.isRetired': ['「{{name}}」已有記錄使用，改為停用', '“{{name}}” is in use and was retired'],
   'visitor.reasons.retired': ['已停用', 'Retired'],
   'visitor.reasons.restore': ['重新使用', 'Offer again'],
+  'visitor.reasons.history': ['到訪原因的修改', 'Changes to the reasons'],
+  'visitor.settings.history': ['設置的修改', 'Changes to the settings'],
   'visitor.settings': ['訪客設置', 'Visitor settings'],
   'visitor.settings.save': ['儲存設置', 'Save settings'],
   'visitor.settings.saved': ['已儲存訪客設置', 'Visitor settings saved'],

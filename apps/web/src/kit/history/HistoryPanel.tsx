@@ -14,6 +14,8 @@ import style from './history.module.css';
 import { useAuditWords } from './useAuditWords.ts';
 
 interface HistoryPanelProps<Key extends QueryKey> extends Wording {
+  /** Where a page shows several; by default just 'history'. */
+  title?: string;
   read: (page: number) => UseQueryOptions<Page<History>, Error, Page<History>, Key>;
   /** Says which record it was, when the histories of several are shown together. */
   named?: boolean;
@@ -21,6 +23,7 @@ interface HistoryPanelProps<Key extends QueryKey> extends Wording {
 
 /** Who changed what and when, newest first. */
 export function HistoryPanel<Key extends QueryKey>({
+  title,
   read,
   named = false,
   fieldLabel,
@@ -31,7 +34,7 @@ export function HistoryPanel<Key extends QueryKey>({
   const [page, setPage] = useState(0);
   const query = useQuery({ ...read(page), placeholderData: keepPreviousData });
   return (
-    <Card title={t('kit.history.title')}>
+    <Card title={title ?? t('kit.history.title')}>
       {query.isPending && (
         <div className={style.coming}>
           {['70%', '40%', '60%', '40%'].map((width, line) => (

@@ -78,7 +78,7 @@ export const gateText = {
   ],
   'visitor.gate.do.USED_UP': [
     '已使用 {{uses}} 次。請核對出入記錄，致電住戶確認後可即場登記。',
-    'Used {{uses}} times. Look at its history; call the resident, then register here.',
+    'All its uses are taken ({{uses}}). Look at its history; call the resident, then register here.',
   ],
   'visitor.gate.do.CANCELLED': [
     '通行證已被取消。請致電住戶，切勿放行。',

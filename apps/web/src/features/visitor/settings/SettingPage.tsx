@@ -22,11 +22,22 @@ export default function SettingPage() {
       <div className={style.halves}>
         <div className={style.column}>
           <ReasonsCard />
-          <HistoryPanel named read={reasonHistory(condoID)} fieldLabel={fieldLabel} show={show} />
+          <HistoryPanel
+            title={t('visitor.reasons.history')}
+            named
+            read={reasonHistory(condoID)}
+            fieldLabel={fieldLabel}
+            show={show}
+          />
         </div>
         <div className={style.column}>
           <SettingsCard />
-          <HistoryPanel read={settingHistory(condoID)} fieldLabel={fieldLabel} show={show} />
+          <HistoryPanel
+            title={t('visitor.settings.history')}
+            read={settingHistory(condoID)}
+            fieldLabel={fieldLabel}
+            show={show}
+          />
         </div>
       </div>
     </Page>
