@@ -22,6 +22,7 @@ import { sessionDomain } from './domains/session/index.ts';
 import { settingDomain } from './domains/setting/index.ts';
 import { standardDomain } from './domains/standard/index.ts';
 import { statementDomain } from './domains/statement/index.ts';
+import { templateDomain } from './domains/template/index.ts';
 import { upkeepDomain } from './domains/upkeep/index.ts';
 import { userDomain } from './domains/user/index.ts';
 import { visitorDomain } from './domains/visitor/index.ts';
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   statementDomain,
   onlineDomain,
   leaseDomain,
+  templateDomain,
   moneyDomain,
   rentDomain,
   standardDomain,

@@ -15,6 +15,7 @@ import { APP_ROLE, type Database, openDatabase, STATEMENT_MS } from './platform/
 import { sharedSecret } from './platform/db/sharedSecret.ts';
 import { openDocuments } from './platform/documents/documents.ts';
 import { openFiles } from './platform/files/files.ts';
+import { openTemplates } from './platform/ftl/templates.ts';
 import type { Services } from './platform/http/context.ts';
 import { openJobBoard } from './platform/jobs/board.ts';
 import { platformJobs } from './platform/jobs/jobs.ts';
@@ -65,6 +66,7 @@ export async function openServices(
     stripe: await openStripe(config, { db, clock, log, origin }),
     files: openFiles(config),
     documents: openDocuments(),
+    templates: openTemplates(),
     mail: openMail(config),
     totals: openTotals(db),
     jobs: openJobBoard([...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]),
@@ -107,6 +109,7 @@ const tokenSecret = (db: Database): Promise<string> =>
 /** Closes what `openServices` opened. */
 export async function closeServices(services: Services): Promise<void> {
   await services.documents.close();
+  await services.templates.close();
   await services.stripe.stop();
   await services.bus.stop();
   await services.reads.$client.end();

@@ -33,7 +33,7 @@ describe('the documents’ thread', () => {
         parentPort.on('message', ({ id, task }) => {
           if (task.paper.endsWith('/receipt.paper.ts')) for (;;);
           if (task.paper.endsWith('/agreement.paper.ts')) process.exit(3);
-          parentPort.postMessage({ id, bytes: new Uint8Array([1]) });
+          parentPort.postMessage({ id, answer: new Uint8Array([1]) });
         });`),
     });
     const tries = [

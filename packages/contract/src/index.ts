@@ -23,6 +23,7 @@ import { sessionApi } from './session/session.api.ts';
 import { settingApi } from './setting/setting.api.ts';
 import { standardApi } from './standard/standard.api.ts';
 import { statementApi } from './statement/statement.api.ts';
+import { templateApi } from './template/template.api.ts';
 import { upkeepApi } from './upkeep/upkeep.api.ts';
 import { userApi } from './user/user.api.ts';
 import { visitorApi } from './visitor/visitor.api.ts';
@@ -46,6 +47,7 @@ export const api = {
   statement: statementApi,
   online: onlineApi,
   lease: leaseApi,
+  template: templateApi,
   money: moneyApi,
   rent: rentApi,
   standard: standardApi,

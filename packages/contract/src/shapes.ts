@@ -25,6 +25,7 @@ import * as search from './search/search.model.ts';
 import * as session from './session/session.model.ts';
 import * as setting from './setting/setting.model.ts';
 import * as standard from './standard/standard.model.ts';
+import * as template from './template/template.model.ts';
 import * as upkeep from './upkeep/upkeep.model.ts';
 import * as user from './user/user.model.ts';
 import * as visitor from './visitor/visitor.model.ts';
@@ -56,6 +57,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   session,
   setting,
   upkeep,
+  template,
   user,
   visitor,
   wallet,

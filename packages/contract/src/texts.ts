@@ -5,6 +5,7 @@ import { billText } from './bill/bill.text.ts';
 import { companyText } from './company/company.text.ts';
 import { coreText } from './core/core.text.ts';
 import { fieldText } from './core/field.text.ts';
+import { ftlText } from './core/ftl.text.ts';
 import { sheetText } from './core/sheet.text.ts';
 import { counterText } from './counter/counter.text.ts';
 import { estateText } from './estate/estate.text.ts';
@@ -23,6 +24,7 @@ import { sessionText } from './session/session.text.ts';
 import { settingText } from './setting/setting.text.ts';
 import { standardText } from './standard/standard.text.ts';
 import { statementText } from './statement/statement.text.ts';
+import { templateText } from './template/template.text.ts';
 import { upkeepText } from './upkeep/upkeep.text.ts';
 import { userText } from './user/user.text.ts';
 import { visitorText } from './visitor/visitor.text.ts';
@@ -34,6 +36,7 @@ export const contractTexts = {
   ...coreText,
   ...fieldText,
   ...sheetText,
+  ...ftlText,
   ...companyText,
   ...userText,
   ...messageText,
@@ -47,6 +50,7 @@ export const contractTexts = {
   ...paymentText,
   ...statementText,
   ...leaseText,
+  ...templateText,
   ...rentText,
   ...standardText,
   ...billText,

@@ -134,6 +134,9 @@ export const limits = {
   upkeepCertificates: 5,
   /** Ready-made plans added in one go. */
   upkeepAtOnce: 200,
+  /** Characters of a template's title, with its variables. */
+  templateTitle: 300,
+  templateBytes: 256 * 1024,
   reference: 40,
   /** A payment code holds 99 characters for an account; an email address gets what the other parts leave. */
   fpsEmail: 79,

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Drawn } from './documents.ts';
+import type { Answered, Numbered } from '../threads/keptThread.ts';
 import { addTo, drawDocument, paperOf } from './draw.ts';
 import { loadFonts } from './fonts.ts';
 import { type Book, openBook } from './paper.ts';
@@ -51,11 +51,11 @@ const checked = (data: unknown) => data as { head: Letterhead };
 const drawWhole = async ({ paper, data }: DocumentTask): Promise<Buffer> =>
   drawDocument(fonts, await paperOf(paper), checked(data));
 
-parentPort?.on('message', async ({ id, task }: { id: number; task: DrawingTask }) => {
+parentPort?.on('message', async ({ id, task }: Numbered<DrawingTask>) => {
   try {
-    const bytes = task.step === 'whole' ? await drawWhole(task) : await drawStep(task);
-    parentPort?.postMessage({ id, bytes } satisfies Drawn);
+    const answer = task.step === 'whole' ? await drawWhole(task) : await drawStep(task);
+    parentPort?.postMessage({ id, answer } satisfies Answered<Uint8Array>);
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) } satisfies Drawn);
+    parentPort?.postMessage({ id, error: String(error) } satisfies Answered<Uint8Array>);
   }
 });

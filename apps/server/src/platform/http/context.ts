@@ -12,6 +12,7 @@ import type { Documents } from '../documents/documents.ts';
 import type { Finder, Hooks, Work } from '../domain.ts';
 import type { FileRights } from '../files/fileRights.ts';
 import type { Files } from '../files/files.ts';
+import type { Templates } from '../ftl/templates.ts';
 import type { JobBoard } from '../jobs/board.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Bus } from '../realtime/bus.ts';
@@ -43,6 +44,7 @@ export interface Services {
   finders: readonly Finder[];
   works: readonly Work[];
   documents: Documents;
+  templates: Templates;
   mail: Mail;
   jobs: JobBoard;
   stripe: StripeGateway;

@@ -1,0 +1,18 @@
+import type { Domain } from '../../platform/domain.ts';
+import { fillTemplates } from './template.demo.ts';
+import { locateRemovedTemplates, locateTemplates } from './template.queries.ts';
+import { mountTemplate } from './template.routes.ts';
+import { templateSearch } from './template.search.ts';
+
+export { fillLetters, findTemplate, renderTemplate, type TemplateRef, wordsFor } from './template.render.ts';
+export type { Filling, LetterCharge } from './template.values.ts';
+export type { FilledWords, Words } from './template.words.ts';
+
+/** Templates of notices, reminders and demand notes: those of condos, and the shipped ones. */
+export const templateDomain: Domain = {
+  name: 'template',
+  locators: { template: locateTemplates, removedTemplate: locateRemovedTemplates },
+  search: templateSearch,
+  mount: mountTemplate,
+  demo: fillTemplates,
+};
