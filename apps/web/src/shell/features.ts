@@ -20,6 +20,7 @@ import { searchFeature } from '../features/search/feature.ts';
 import { settingFeature } from '../features/setting/feature.ts';
 import { standardFeature } from '../features/standard/feature.ts';
 import { statementFeature } from '../features/statement/feature.ts';
+import { templateFeature } from '../features/template/feature.ts';
 import { upkeepFeature } from '../features/upkeep/feature.ts';
 import { userFeature } from '../features/user/feature.ts';
 import { visitorFeature } from '../features/visitor/feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   repairFeature,
   visitorFeature,
   upkeepFeature,
+  templateFeature,
   appConfigFeature,
   userFeature,
   companyFeature,

@@ -81,6 +81,14 @@ export const richSchema = z
   .strictObject({ type: z.literal('doc'), content: z.array(block).max(limits.richBlocks) })
   .refine((doc) => bytesOf(JSON.stringify(doc)) <= limits.richBytes, 'field.richTooLong')
   .register(bounds, room);
+/** A document without pictures. */
+export const richWords = z
+  .strictObject({
+    type: z.literal('doc'),
+    content: z.array(z.union([paragraph, heading, list, quote, rule])).max(limits.richBlocks),
+  })
+  .refine((doc) => bytesOf(JSON.stringify(doc)) <= limits.richBytes, 'field.richTooLong')
+  .register(bounds, room);
 export type Rich = z.output<typeof richSchema>;
 export type RichInput = z.input<typeof richSchema>;
 
@@ -104,6 +112,23 @@ export function richText(doc: Rich): string {
   return words(doc)
     .replace(/\n{2,}/g, '\n')
     .trim();
+}
+
+/** A document as plain text for mails: a line between its blocks, and signs for the items of its lists. */
+export function richLines(doc: Rich): string {
+  const inline = (node: Node): string => (node.type === 'hardBreak' ? '\n' : (node.text ?? ''));
+  const linesOf = (node: Node): string => {
+    const { type, content = [] } = node;
+    if (type === 'paragraph' || type === 'heading') return content.map(inline).join('');
+    if (type === 'horizontalRule') return '――――――――――';
+    if (type === 'bulletList' || type === 'orderedList')
+      return content
+        .map((item, at) => `${type === 'orderedList' ? `${at + 1}.` : '•'} ${linesOf(item)}`)
+        .join('\n');
+    const inner = content.map(linesOf).join('\n');
+    return type === 'listItem' ? inner.replaceAll('\n', '\n  ') : inner;
+  };
+  return doc.content.map(linesOf).join('\n\n').trim();
 }
 
 /** The files of a document's pictures. */

@@ -75,6 +75,13 @@ const bodiesOf = (entity: Entity) => ({
     ids: z.array(id(entity)).min(1, 'field.required').max(limits.remindAtOnce),
     channel: z.enum(remindChannels),
     content: optionalText(),
+    /** The words of the email: a template of the condo, null for the shipped words; left out, what the condo uses. */
+    template_id: id('template').nullable().optional(),
+  }),
+  remindPreview: z.strictObject({
+    ids: z.array(id(entity)).min(1, 'field.required').max(limits.remindAtOnce),
+    content: optionalText(),
+    template_id: id('template').nullable().optional(),
   }),
 });
 
@@ -144,6 +151,13 @@ export function moneyCalls<
       summary: ['催繳', `Send reminders for unpaid ${words.one}s`],
       body: bodies.remind,
       answer: z.object({ reminded: z.number(), letters: z.number(), without_email: z.number() }),
+    }),
+    /** Changes nothing. */
+    remindPreview: endpoint(`${domain}.remindPreview`, 'POST', `${base}/remind/preview`, {
+      access: collect,
+      summary: ['預覽催繳電郵', 'Show the email that a reminder would send to the first payer'],
+      body: bodies.remindPreview,
+      answer: z.object({ subject: z.string(), body: z.string() }),
     }),
     demandNote: downloadEndpoint(`${domain}.demandNote`, `${base}/{id}/demand-note`, {
       access: see,

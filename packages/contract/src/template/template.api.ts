@@ -6,7 +6,7 @@ import { line, optionalLine, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { removedCalls } from '../core/removed.ts';
-import { emptyRich, richEmpty, richFiles, richSchema } from '../core/rich.ts';
+import { emptyRich, richEmpty, richWords } from '../core/rich.ts';
 import { bounds } from '../core/size.ts';
 import {
   shippedTemplateSchema,
@@ -25,17 +25,13 @@ const one = { params: { id: idText('template') } };
 const path = `${BASE}/notify/template`;
 
 const room = { bytes: 2 * limits.richBytes };
-/** Words only: pictures belong to the notice that is made of it. */
-const words = richSchema
-  .refine((doc) => richFiles(doc).length === 0, 'template.noPictures')
-  .register(bounds, room);
-
 export const templateFields = {
   name: line(limits.name),
   title: line(limits.templateTitle),
   title_en: optionalLine(limits.templateTitle),
-  content: words.refine((doc) => !richEmpty(doc), 'field.required').register(bounds, room),
-  content_en: words.default(emptyRich).register(bounds, room),
+  /** Pictures belong to the notice that is made of it. */
+  content: richWords.refine((doc) => !richEmpty(doc), 'field.required').register(bounds, room),
+  content_en: richWords.default(emptyRich).register(bounds, room),
 };
 
 export const templateApi = {
@@ -94,8 +90,8 @@ export const templateApi = {
       unit_id: id('unit').nullable().default(null),
       title: optionalLine(limits.templateTitle),
       title_en: optionalLine(limits.templateTitle),
-      content: words,
-      content_en: words,
+      content: richWords,
+      content_en: richWords,
     }),
     answer: templatePreviewSchema,
   }),

@@ -32,10 +32,6 @@ export const templateText = {
   'template.variable.total': ['總額', 'Total'],
   'template.variable.message': ['附加內容', 'Additional message'],
   'template.gap': ['［{{what}}］', '[{{what}}]'],
-  'template.noPictures': [
-    '模板不可加入圖片，請在通知內加入',
-    'Templates take no pictures; add them to the notice',
-  ],
   'template.nameTaken': ['已有同名模板', 'Another template has this name'],
   'template.nameTakenSince': [
     '已有另一個模板名為「{{name}}」，請先更改其名稱',
@@ -53,10 +49,7 @@ export const templateText = {
     'This is not a text file. Save it in UTF-8 and try again',
   ],
   'template.fileEmpty': ['檔案沒有內容', 'The file has no content'],
-  'template.fileProblem': [
-    '檔案第 {{line}} 行第 {{column}} 字：{{says}}',
-    'Line {{line}}, column {{column}} of the file: {{says}}',
-  ],
+  'money.notReminder': ['所選模板不是催繳電郵', 'The chosen template is not a reminder email'],
   'template.busy': [
     '暫時未能處理模板，請稍後再試',
     'Templates cannot be handled at the moment. Try again shortly',

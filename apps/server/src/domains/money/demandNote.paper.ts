@@ -74,6 +74,8 @@ export interface DemandNoteData {
   /** Where to pay online; empty if not possible. */
   payUrl: string;
   remark: string;
+  /** The condo's own words at the end of the note, in both languages. */
+  letter?: Bilingual | undefined;
 }
 
 /** The paper's record; the document thread loads it from this module. */
@@ -111,7 +113,7 @@ function drawDemandNote(paper: Paper, data: DemandNoteData): void {
     paragraph(paper, [`${words.remark.join(' ')}：${data.remark}`, ''], { size: 9 });
   }
   howToPay(paper, data);
-  paragraph(paper, words.note, NOTE);
+  paragraph(paper, data.letter ?? words.note, NOTE);
 }
 
 /** The frame that readers look for first: how much, until when. */
@@ -224,7 +226,7 @@ function howToPay(paper: Paper, data: DemandNoteData): void {
     0,
   );
   const least = fps ? CODE_SIZE + 44 : 0;
-  const note = heightOfBoth(paper, words.note, paper.width, NOTE);
+  const note = heightOfBoth(paper, data.letter ?? words.note, paper.width, NOTE);
   paper.room(HOW_HEADING + Math.max(height, least) + note + WAY_GAP);
   part(paper, words.how, 0);
   const top = paper.y;

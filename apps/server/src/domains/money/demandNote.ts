@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@iris/contract/core/day';
-import { inLanguage } from '@iris/contract/core/language';
+import { type Bilingual, inLanguage } from '@iris/contract/core/language';
+import { richLines } from '@iris/contract/core/rich';
 import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
-import type { Db } from '../../platform/db/database.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { type ChargeRow, letterheadOf, paymentsOfCharges, refuseState } from '../payment/index.ts';
+import { condoFacts, fillLetters, wordsFor } from '../template/index.ts';
 import type { DemandNoteData, paper } from './demandNote.paper.ts';
-import { placeOf } from './money.letter.ts';
+import { fillingFor, placeOf } from './money.letter.ts';
 import { condoNames, type Due, duesOf, transferTo } from './money.queries.ts';
 
 /** The paper of a demand note. */
@@ -22,6 +23,32 @@ export type NoteLines = (charge: ChargeRow) => Pick<DemandNoteData, 'bill' | 'li
 
 /** What all demand notes of a condo have in common. */
 type Sender = Pick<DemandNoteData, 'head' | 'bank' | 'fpsId' | 'issuedDay'>;
+
+/** The most of a letter that stands on the note, so that it stays on its page. */
+const LETTER = 800;
+const shortened = (text: string): string => {
+  const all = [...text];
+  return all.length > LETTER ? `${all.slice(0, LETTER).join('')}…` : text;
+};
+
+/** The condo's own words for each of the dues, where it has a template for demand notes. */
+async function lettersOf(
+  context: Pick<SignedInContext, 'db' | 'templates' | 'log' | 'clock'>,
+  dues: readonly Due[],
+): Promise<Bilingual[]> {
+  const { db, clock } = context;
+  const condoId = dues[0]?.charge.condoId;
+  const words = condoId === undefined ? undefined : await wordsFor(db, condoId, 'DEMAND_NOTE');
+  const condo = condoId === undefined ? undefined : await condoFacts(db, condoId);
+  if (!words || !condo) return [];
+  const now = clock.now();
+  const fillings = dues.map((due) => fillingFor(condo, [due], { message: '', now }));
+  const filled = await fillLetters(context, 'DEMAND_NOTE', words, fillings);
+  return filled.map(({ title, title_en, content, content_en }) => [
+    shortened(`${title}\n${richLines(content)}`),
+    shortened(`${title_en}\n${richLines(content_en)}`.trim()),
+  ]);
+}
 
 const senderOf = async ({ db, files, clock }: SignedInContext, condoId: number): Promise<Sender> => ({
   head: await letterheadOf(db, files, condoId),
@@ -38,7 +65,7 @@ export async function demandNote(id: number, lines: NoteLines, context: SignedIn
   if (!isUnsettled(charge.status)) return refuseState(db, context, charge);
   if (charge.offline) throw conflict('payment.offline', { number: charge.businessNo });
   const sender = await senderOf(context, charge.condoId);
-  const [note] = await notesOf(db, sender, [due], lines);
+  const [note] = await notesOf(context, sender, [due], lines);
   if (!note) throw notFound();
   const bytes = await documents.draw(demandNotePaper, note);
   return { bytes, type: 'application/pdf', name: `${charge.businessNo}.pdf` };
@@ -64,18 +91,20 @@ export async function bookOfNotes(
   };
   const batches = async function* () {
     for (let at = 0; at < ids.length; at += BATCH)
-      yield await notesOf(db, sender, await duesOf(db, ids.slice(at, at + BATCH)), lines);
+      yield await notesOf(context, sender, await duesOf(db, ids.slice(at, at + BATCH)), lines);
   };
   const bytes = Readable.from(documents.drawBook(demandNotePaper, info, batches()));
   return { bytes, type: 'application/pdf', name: `demand-notes-${sender.issuedDay}.pdf` };
 }
 
 async function notesOf(
-  db: Db,
+  context: SignedInContext,
   sender: Sender,
   dues: readonly Due[],
   lines: NoteLines,
 ): Promise<DemandNoteData[]> {
+  const { db } = context;
+  const letters = await lettersOf(context, dues);
   const nameOf = await unitsOnPaper(
     db,
     dues.map(({ charge }) => charge.unitId),
@@ -83,7 +112,7 @@ async function notesOf(
   // Only an open online checkout has a payment address.
   const paying = dues.filter(({ charge }) => charge.status === 'PAYING').map(({ charge }) => charge.id);
   const payments = await paymentsOfCharges(db, paying);
-  return dues.map((due) => {
+  return dues.map((due, at) => {
     const { charge } = due;
     return {
       ...sender,
@@ -99,6 +128,7 @@ async function notesOf(
       monthDays: charge.monthDays,
       payUrl: payments.get(charge.id)?.find(({ state }) => state === 'OPEN')?.checkout_url ?? '',
       remark: charge.remark,
+      letter: letters[at],
     };
   });
 }

@@ -1,11 +1,24 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { inLanguage, type Language, languages } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
+import { type Rich, richLines } from '@iris/contract/core/rich';
+import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
+import type { TemplateUse } from '@iris/contract/template/template.model';
 import type { ContractTextKey } from '@iris/contract/texts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { condoNames, type Due } from './money.queries.ts';
+import {
+  condoFacts,
+  type Filling,
+  fillLetters,
+  findTemplate,
+  type LetterCharge,
+  type Words as TemplateWords,
+  wordsFor,
+} from '../template/index.ts';
+import type { Due } from './money.queries.ts';
 
 interface Condo {
   name: string;
@@ -76,26 +89,93 @@ export const checkoutLetter = (
     say('rent.letter.close'),
   ]);
 
-const payersOf = (dues: readonly Due[]) => Map.groupBy(dues, ({ charge }) => charge.payerId);
+export const payersOf = (dues: readonly Due[]) => Map.groupBy(dues, ({ charge }) => charge.payerId);
+
+/** A charge as templates name it. */
+export const letterCharge = (due: Due): LetterCharge => ({
+  name: nameOfCharge(due.charge),
+  number: due.charge.businessNo,
+  place: placeOf(due),
+  period: periodOf(due.charge),
+  dueDay: due.charge.dueDay,
+  amount: due.charge.amount,
+});
+
+/** What a template says of one payer's dues. */
+export function fillingFor(
+  condo: Filling['condo'],
+  dues: readonly Due[],
+  { message, now }: { message: string; now: number },
+): Filling {
+  const [first] = dues;
+  const unit = first && { building: first.building, buildingEn: '', floor: first.floor, name: first.unit };
+  const resident = first && { name: first.charge.payerName, nameEn: '' };
+  return { condo, unit, resident, charges: dues.map(letterCharge), message, now };
+}
+
+const mentionsMessage = (content: Rich): boolean => /\bmessage\b/.test(JSON.stringify(content));
+
+/** The letters to payers as a template words them: one language below the other, where it has both. */
+async function templateLetters(
+  services: Pick<Services, 'templates' | 'log' | 'clock'>,
+  words: TemplateWords,
+  payers: readonly (readonly Due[])[],
+  { condo, message }: { condo: Filling['condo']; message: string },
+): Promise<Words[]> {
+  const now = services.clock.now();
+  const fillings = payers.map((dues) => fillingFor(condo, dues, { message, now }));
+  const filled = await fillLetters(services, 'REMINDER', words, fillings);
+  const bodyOf = (content: Rich, source: Rich): string =>
+    [richLines(content), mentionsMessage(source) ? '' : message].filter(Boolean).join('\n\n');
+  return filled.map(({ title, title_en, content, content_en }) => ({
+    subject: `${title} ${title_en}`.trim(),
+    body: [bodyOf(content, words.content), richLines(content_en) && bodyOf(content_en, words.content_en)]
+      .filter(Boolean)
+      .join('\n\n――――――――――\n\n'),
+  }));
+}
+
+/** Which words a letter takes: a template by its id, those of a use where the condo has some, or the shipped ones. */
+export type LetterWords = { template: number } | { use: TemplateUse } | 'shipped';
+
+async function templateWords(tx: Db, condoId: number, of: LetterWords): Promise<TemplateWords | undefined> {
+  if (of === 'shipped') return undefined;
+  if ('use' in of) return wordsFor(tx, condoId, of.use);
+  const { kind, words } = await findTemplate(tx, condoId, { id: of.template });
+  if (kind !== 'REMINDER') throw conflict('money.notReminder');
+  return words;
+}
+
+/** The letters to payers, each with their dues, of one condo. */
+export async function lettersTo(
+  tx: Db,
+  services: Pick<Services, 'templates' | 'log' | 'clock'>,
+  payers: readonly (readonly Due[])[],
+  { words, content, from }: { words: Wording; content: string; from: LetterWords },
+): Promise<Words[]> {
+  const condoId = payers[0]?.[0]?.charge.condoId;
+  if (condoId === undefined) return [];
+  const own = await templateWords(tx, condoId, from);
+  const condo = await condoFacts(tx, condoId);
+  if (!condo) throw notFound();
+  if (own) return templateLetters(services, own, payers, { condo, message: content });
+  return payers.map((of) => askingLetter(condo, of, words, content));
+}
 
 /**
  * Mails the dues, one letter to each payer with an address; returns how many were sent, and how many payers have none.
  */
 export async function mailDues(
   tx: Transaction,
-  { mail }: Pick<Services, 'mail'>,
+  services: Pick<Services, 'mail' | 'templates' | 'log' | 'clock'>,
   dues: readonly Due[],
   words: Wording,
-  content = '',
+  { content = '', from = 'shipped' }: { content?: string; from?: LetterWords } = {},
 ): Promise<{ letters: number; withoutEmail: number }> {
-  const [first] = dues;
-  if (!first) return { letters: 0, withoutEmail: 0 };
-  const condo = await condoNames(tx, first.charge.condoId);
-  const reached = payersOf(dues.filter(({ email }) => email !== ''));
-  const letters = [...reached.values()].map((of) => ({
-    to: of[0]?.email ?? '',
-    ...askingLetter(condo, of, words, content),
-  }));
+  const { mail } = services;
+  const reached = [...payersOf(dues.filter(({ email }) => email !== '')).values()];
+  const worded = await lettersTo(tx, services, reached, { words, content, from });
+  const letters = worded.map((letter, at) => ({ to: reached[at]?.[0]?.email ?? '', ...letter }));
   if (letters.length > 0) await mail.sendEach(tx, letters);
   return { letters: letters.length, withoutEmail: payersOf(dues).size - letters.length };
 }

@@ -21,7 +21,7 @@ import { demandNote, type NoteLines } from './demandNote.ts';
 import { paymentOf } from './money.detail.ts';
 import { checkoutLetter, type Wording } from './money.letter.ts';
 import { condoNames, duesOf } from './money.queries.ts';
-import { remindPayers } from './money.reminder.ts';
+import { previewReminder, remindPayers } from './money.reminder.ts';
 
 /** What a domain provides for the money calls of its charges. */
 export interface MoneyWays<Detail> {
@@ -82,6 +82,9 @@ export function mountMoney<Calls extends MoneyCalls>(
     );
   });
   mount(app, services, calls.remind, ({ body }, context) => remindPayers(body, ways.reminder, context));
+  mount(app, services, calls.remindPreview, ({ body }, context) =>
+    previewReminder(body, ways.reminder, context),
+  );
   mount(app, services, calls.demandNote, ({ params }, context) => demandNote(params.id, ways.lines, context));
 }
 

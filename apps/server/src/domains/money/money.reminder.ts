@@ -6,12 +6,12 @@ import type { Reminder } from '@iris/contract/money/money.model';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { ContractTextKey } from '@iris/contract/texts';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
-import { checkVersion } from '../../platform/db/record.ts';
+import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { noteCharges } from '../payment/index.ts';
-import { mailDues, type Wording } from './money.letter.ts';
+import { type LetterWords, lettersTo, mailDues, payersOf, type Wording } from './money.letter.ts';
 import { payableOf } from './money.queries.ts';
 import { insertReminders, lockReminder, saveFeedback, viewReminder } from './money.reminder.queries.ts';
 
@@ -22,7 +22,7 @@ type Remind = MoneyCalls['remind'];
  * not payable are skipped; payers without an address get no email and are counted.
  */
 export const remindPayers = (
-  { ids, channel, content }: BodyOf<Remind>,
+  { ids, channel, content, template_id: template }: BodyOf<Remind>,
   words: Wording & { nothing: ContractTextKey },
   context: SignedInContext,
 ): Promise<AnswerOf<Remind>> =>
@@ -30,7 +30,9 @@ export const remindPayers = (
     const open = await payableOf(tx, ids);
     if (open.length === 0) throw conflict(words.nothing);
     const byMail = channel === 'EMAIL';
-    const told = byMail ? await mailDues(tx, context, open, words, content) : { letters: 0, withoutEmail: 0 };
+    const told = byMail
+      ? await mailDues(tx, context, open, words, { content, from: chosen(template) })
+      : { letters: 0, withoutEmail: 0 };
     const charges = open.filter(({ email }) => !byMail || email !== '').map(({ charge }) => charge);
     if (charges.length > 0) {
       await insertReminders(
@@ -50,6 +52,24 @@ export const remindPayers = (
     }
     return { reminded: charges.length, letters: told.letters, without_email: told.withoutEmail };
   });
+
+/** The words that a person chose; where nobody chose, what the condo uses for a first reminder. */
+const chosen = (template: number | null | undefined): LetterWords => {
+  if (template === undefined) return { use: 'FIRST_REMINDER' };
+  return template === null ? 'shipped' : { template };
+};
+
+/** The email that the first payer would get. 409 where there is nothing to remind of. */
+export async function previewReminder(
+  { ids, content, template_id: template }: BodyOf<MoneyCalls['remindPreview']>,
+  words: Wording & { nothing: ContractTextKey },
+  context: SignedInContext,
+): Promise<AnswerOf<MoneyCalls['remindPreview']>> {
+  const [first] = payersOf(await payableOf(context.db, ids)).values();
+  if (!first) throw conflict(words.nothing);
+  const [letter] = await lettersTo(context.db, context, [first], { words, content, from: chosen(template) });
+  return found(letter);
+}
 
 /** Records the payer's reply. Stale, with the current reminder, when somebody else recorded one since. */
 export const noteFeedback = (

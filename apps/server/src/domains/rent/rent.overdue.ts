@@ -41,8 +41,12 @@ async function tellCondo(
   const notices = await insertNotices(tx, condoId, today, now, withoutEmail);
   const of = (kind: Notice) => notices.filter((notice) => notice.kind === kind).map(({ id }) => id);
   const [first, second] = [await payableOf(tx, of('FIRST')), await payableOf(tx, of('SECOND'))];
-  const firstLetters = await mailDues(tx, services, first, reminderWords('FIRST'));
-  const secondLetters = await mailDues(tx, services, second, reminderWords('SECOND'));
+  const firstLetters = await mailDues(tx, services, first, reminderWords('FIRST'), {
+    from: { use: 'FIRST_REMINDER' },
+  });
+  const secondLetters = await mailDues(tx, services, second, reminderWords('SECOND'), {
+    from: { use: 'SECOND_REMINDER' },
+  });
   const told = [...first, ...second];
   if (told.length > 0) await tellStaff(tx, condoId, told);
   if (marked > 0 || told.length > 0) await publish(tx, { changed: 'lease', condoId });

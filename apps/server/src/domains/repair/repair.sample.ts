@@ -1,9 +1,6 @@
-import type { Permission } from '@iris/contract/core/permission';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import type { RepairDetail, RepairStaffDetail } from '@iris/contract/repair/repair.model';
-import { eq } from 'drizzle-orm';
 import type { startServer } from '../../../test/harness.ts';
-import { groupTable, userCondoTable, userGroupTable, userTable } from '../user/user.table.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 type Changed = Readonly<Record<string, unknown>>;
@@ -46,26 +43,4 @@ export async function addWorker(
   const { status, message, data } = await server.call(repairApi.staffAdd, { body: workerOf(changed) }, token);
   if (status !== 200) throw new Error(message);
   return data;
-}
-
-/** Signs in somebody of condo 1 with only these permissions. */
-export async function onlyWith(
-  server: Server,
-  username: string,
-  permissions: readonly Permission[],
-): Promise<string> {
-  const { db } = server.services;
-  const [like] = await db.select().from(userTable).where(eq(userTable.username, 'staff'));
-  const person = { username, nickname: username, level: 'CONDO', companyId: 1 } as const;
-  const [user] = await db
-    .insert(userTable)
-    .values({ ...person, passwordHash: like?.passwordHash ?? '-' })
-    .returning();
-  const [group] = await db
-    .insert(groupTable)
-    .values({ companyId: 1, name: username, permissions: [...permissions] })
-    .returning();
-  await db.insert(userGroupTable).values({ userId: user?.id ?? 0, groupId: group?.id ?? 0 });
-  await db.insert(userCondoTable).values({ userId: user?.id ?? 0, condoId: 1 });
-  return server.signIn(username);
 }

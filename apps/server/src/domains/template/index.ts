@@ -4,6 +4,7 @@ import { locateRemovedTemplates, locateTemplates } from './template.queries.ts';
 import { mountTemplate } from './template.routes.ts';
 import { templateSearch } from './template.search.ts';
 
+export { condoFacts } from './template.queries.ts';
 export { fillLetters, findTemplate, renderTemplate, type TemplateRef, wordsFor } from './template.render.ts';
 export type { Filling, LetterCharge } from './template.values.ts';
 export type { FilledWords, Words } from './template.words.ts';

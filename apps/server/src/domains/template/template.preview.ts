@@ -41,7 +41,7 @@ export async function previewTemplate(
   context: SignedInContext,
 ): Promise<TemplatePreview> {
   const facts = await factsOf(context, { condoId, unitId });
-  const place = facts.unit ? `${facts.unit.building} ${facts.unit.floor} ${facts.unit.name}` : '';
+  const place = facts.unit ? `${facts.unit.building} ${facts.unit.floor} ${facts.unit.name}` : '第一座 12 A';
   const filling: Filling = { ...facts, charges: sampleCharges(facts.now, place) };
   return previewWords(context, kind, words, modelsOf(kind, filling));
 }

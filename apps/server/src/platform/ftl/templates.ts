@@ -1,7 +1,7 @@
 import type { Language } from '@iris/contract/core/language';
 import type { Rich } from '@iris/contract/core/rich';
 import { keepThread } from '../threads/keptThread.ts';
-import type { KnownModel, Model, Refusal } from './ftl.ts';
+import { budget, type KnownModel, type Model, type Refusal } from './ftl.ts';
 
 /** A line or a document with expressions in it, written in one language. */
 export type TemplatePart =
@@ -50,6 +50,10 @@ const BATCH = 200;
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 const program = new URL('./templateWorker.ts', import.meta.url);
 
+/** What is too long is refused for its length, which needs no more of it than that. */
+const cut = (part: TemplatePart): TemplatePart =>
+  part.as === 'line' ? { ...part, source: part.source.slice(0, budget.source + 1) } : part;
+
 /** The templates of a server; the thread starts with the first one. */
 export function openTemplates({ timeMs = TIME_MS, worker = program } = {}): Templates {
   const thread = keepThread<TemplateTask, TemplateAnswer>({
@@ -60,7 +64,8 @@ export function openTemplates({ timeMs = TIME_MS, worker = program } = {}): Temp
     memory: MEMORY,
   });
   return {
-    async fill({ parts, known, models }) {
+    async fill({ parts: given, known, models }) {
+      const parts = given.map(cut);
       const filled: Filled[] = [];
       let at = 0;
       do {
@@ -73,7 +78,7 @@ export function openTemplates({ timeMs = TIME_MS, worker = program } = {}): Temp
       return { filled, problems: [] };
     },
     async readFile(file) {
-      const { filled, problems } = await thread.run({ file });
+      const { filled, problems } = await thread.run({ file: file.slice(0, budget.source + 1) });
       const [title, content] = filled[0] ?? [];
       if (typeof title === 'string' && content && typeof content !== 'string') return { title, content };
       const [problem] = problems;

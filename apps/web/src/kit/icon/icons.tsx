@@ -80,6 +80,10 @@ export const CloseIcon = drawn('M6 6l12 12M18 6L6 18');
 /** A pin. */
 export const PinIcon = drawn('M12 15.5V21M9 3.5h6l-.8 6 3.3 3v3h-11v-3l3.3-3z');
 /** A banknote without a currency. */
+/** A loudspeaker. */
+export const NoticeIcon = drawn(
+  'M4 10v4a1 1 0 0 0 1 1h2.5l8.5 4.5v-15L7.5 9H5a1 1 0 0 0-1 1zM8 15v4.5h2.5V16M19 9.5a3.5 3.5 0 0 1 0 5',
+);
 export const CashIcon = drawn(
   'M4 6.5h16A1.5 1.5 0 0 1 21.5 8v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 16V8A1.5 1.5 0 0 1 4 6.5zM14.6 12a2.6 2.6 0 1 1-5.2 0 2.6 2.6 0 0 1 5.2 0zM5.8 12v.01M18.2 12v.01',
 );

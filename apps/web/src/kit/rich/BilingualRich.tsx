@@ -12,17 +12,19 @@ interface BilingualRichProps {
   rules: { zh: z.ZodType<Rich>; en: z.ZodType<Rich> };
   /** What an empty English text means. */
   hint?: string;
+  /** Takes no pictures. */
+  wordsOnly?: boolean;
 }
 
 /** A text in both languages, side by side where there is room, so that translators see both. */
-export function BilingualRich({ name, label, rules, hint }: BilingualRichProps) {
+export function BilingualRich({ name, label, rules, hint, wordsOnly = false }: BilingualRichProps) {
   return (
     <div className={style.pair}>
       <Form.Item name={name} label={label.zh} {...rulesOf(rules.zh)}>
-        <RichField lang="zh-HK" />
+        <RichField lang="zh-HK" wordsOnly={wordsOnly} />
       </Form.Item>
       <Form.Item name={`${name}_en`} label={label.en} extra={hint} {...rulesOf(rules.en)} required={false}>
-        <RichField lang="en" />
+        <RichField lang="en" wordsOnly={wordsOnly} />
       </Form.Item>
     </div>
   );

@@ -6,6 +6,7 @@ import { Reconnect } from '../failure/Reconnect.tsx';
 import style from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { FieldToCome } from './FieldToCome.tsx';
+import { INSERT_TEXT } from './insertText.ts';
 import type { RichFieldProps } from './RichField.tsx';
 import text from './rich.module.css';
 import { fromRich, toRich } from './richJson.ts';
@@ -16,7 +17,7 @@ import { filesIn, usePictures } from './usePictures.tsx';
 type TakeFiles = (files: File[], at?: number) => void;
 
 /** The rich text editor: toolbar above, text below, as one field. */
-export default function RichEditor({ value, onChange, onBlur, ...field }: RichFieldProps) {
+export default function RichEditor({ value, onChange, onBlur, wordsOnly = false, ...field }: RichFieldProps) {
   /** The value that the editor last gave or took, and its printed form. */
   const known = useRef<{ value: RichInput | undefined; print: string }>(undefined);
   const takeFiles = useRef<TakeFiles>(() => {});
@@ -31,22 +32,30 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
     editorProps: useMemo(
       () => ({
         attributes,
+        handleDOMEvents: {
+          [INSERT_TEXT]: (view, event: CustomEvent<string>) => {
+            view.dispatch(view.state.tr.insertText(event.detail).scrollIntoView());
+            view.focus();
+            return true;
+          },
+        },
         handlePaste: (_, { clipboardData }) => {
           const files = filesIn(clipboardData);
           // Content copied from a sheet or page comes as text, and also as a picture of itself.
           if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
-          takeFiles.current(files);
+          if (!wordsOnly) takeFiles.current(files);
           return true;
         },
         handleDrop: (view, event) => {
           const files = filesIn(event.dataTransfer);
           if (files.length === 0) return false;
           event.preventDefault();
-          takeFiles.current(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+          if (!wordsOnly)
+            takeFiles.current(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
           return true;
         },
       }),
-      [attributes],
+      [attributes, wordsOnly],
     ),
     onUpdate: ({ editor: now }) => {
       const rich = toRich(now.getJSON());
@@ -71,7 +80,7 @@ export default function RichEditor({ value, onChange, onBlur, ...field }: RichFi
   }, [editor, value]);
 
   if (!editor) return <FieldToCome />;
-  return <Surface editor={editor} id={field.id} takeFiles={takeFiles} />;
+  return <Surface editor={editor} id={field.id} takeFiles={takeFiles} wordsOnly={wordsOnly} />;
 }
 
 interface SurfaceProps {
@@ -79,15 +88,16 @@ interface SurfaceProps {
   id: string | undefined;
   /** Called by the editor with pasted and dropped files. */
   takeFiles: { current: TakeFiles };
+  wordsOnly: boolean;
 }
 
-function Surface({ editor, id, takeFiles }: SurfaceProps) {
+function Surface({ editor, id, takeFiles, wordsOnly }: SurfaceProps) {
   const { status } = Form.Item.useStatus();
   const { insert, busy, bar, refusal, lost } = usePictures(editor);
   takeFiles.current = insert;
   return (
     <div className={style.field} data-status={refusal ? 'error' : status}>
-      <Toolbar editor={editor} controls={id} busy={busy} onPictures={insert} />
+      <Toolbar editor={editor} controls={id} busy={busy} onPictures={wordsOnly ? undefined : insert} />
       <EditorContent editor={editor} className={style.scroll} />
       {bar && <div className={style.note}>{bar}</div>}
       {refusal && (
@@ -102,7 +112,7 @@ function Surface({ editor, id, takeFiles }: SurfaceProps) {
 
 /** Makes the text a field of the form for screen readers. */
 function useAttributes(
-  field: Omit<RichFieldProps, 'value' | 'onChange' | 'onBlur'>,
+  field: Omit<RichFieldProps, 'value' | 'onChange' | 'onBlur' | 'wordsOnly'>,
   focus: { current: () => void },
 ) {
   const { id, lang } = field;

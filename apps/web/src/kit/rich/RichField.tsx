@@ -14,6 +14,8 @@ export interface RichFieldProps {
   'aria-required'?: boolean | 'true' | 'false';
   /** The language of the text. */
   lang?: string;
+  /** Takes no pictures. */
+  wordsOnly?: boolean;
 }
 
 /** Rich text in a form; the editor's code loads with the first one. */

@@ -12,7 +12,8 @@ interface ToolbarProps {
   /** The field that it belongs to. */
   controls: string | undefined;
   busy: boolean;
-  onPictures: (files: File[]) => void;
+  /** Left out where the text takes no pictures. */
+  onPictures: ((files: File[]) => void) | undefined;
 }
 
 /** The editor's toolbar. One tab stop; arrow keys move between the buttons. */
@@ -52,9 +53,10 @@ export function Toolbar({ editor, controls, busy, onPictures }: ToolbarProps) {
   );
   const insertions = [
     button('link', t('rich.link'), <LinkOutlined />, () => setLinking(true)),
-    button('picture', t('rich.picture'), busy ? <LoadingOutlined /> : <PictureOutlined />, () =>
-      picture.current?.click(),
-    ),
+    onPictures &&
+      button('picture', t('rich.picture'), busy ? <LoadingOutlined /> : <PictureOutlined />, () =>
+        picture.current?.click(),
+      ),
   ];
   const groups = tools.map((group) =>
     group.map((tool) => button(tool.key, t(tool.label), tool.icon, () => press(tool), tool.keys)),
@@ -69,24 +71,26 @@ export function Toolbar({ editor, controls, busy, onPictures }: ToolbarProps) {
         onKeyDown={walk}
       >
         {[...groups.slice(0, -1), insertions, ...groups.slice(-1)].map((group) => (
-          <span key={group[0]?.key} className={style.group}>
+          <span key={group.find((one) => one)?.key} className={style.group}>
             {group}
           </span>
         ))}
       </div>
-      <input
-        ref={picture}
-        type="file"
-        // antd's forms show file inputs that are only hidden.
-        style={{ display: 'none' }}
-        multiple
-        accept={pictureTypes.join(',')}
-        aria-label={t('rich.picture')}
-        onChange={(event) => {
-          onPictures([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      {onPictures && (
+        <input
+          ref={picture}
+          type="file"
+          // antd's forms show file inputs that are only hidden.
+          style={{ display: 'none' }}
+          multiple
+          accept={pictureTypes.join(',')}
+          aria-label={t('rich.picture')}
+          onChange={(event) => {
+            onPictures([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      )}
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );

@@ -14,6 +14,7 @@ import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { grouped } from '../../kit/number/grouped.ts';
 import { payApi } from './payApi.ts';
 import { type Payable, sumOf } from './payable.ts';
+import { RemindWords } from './RemindWords.tsx';
 import { moneyDomains } from './useCollect.ts';
 
 type RemindedCharge = Pick<Payable, 'id' | 'kind' | 'business_no' | 'tenant_id' | 'total_price'>;
@@ -29,6 +30,8 @@ interface RemindDialogProps {
 interface Values {
   channel: RemindChannel;
   content: string;
+  /** Null: the shipped words. Left out where the estate has no templates. */
+  template_id?: number | null;
 }
 
 /** Reminds payers of unpaid charges, each payer on their own: sent by e-mail, or only recorded. */
@@ -72,7 +75,12 @@ export function RemindDialog({ rents, scope = 'page', onClose, onDone }: RemindD
       done.length > 0 ? tell(sums.current.letters > 0 || sums.current.without_email > 0) : onClose(),
   });
   const save = async (values: Values) => {
-    const bodyOf = (charges: typeof rents) => ({ ids: charges.map(({ id }) => id), ...values });
+    const bodyOf = (charges: typeof rents) => ({
+      ids: charges.map(({ id }) => id),
+      channel: values.channel,
+      content: values.content,
+      ...(values.template_id === undefined ? {} : { template_id: values.template_id }),
+    });
     going.current = payers.length > 1;
     if (payers.length <= 1) {
       add(await remind.mutateAsync({ body: bodyOf(rents) }));
@@ -117,6 +125,7 @@ export function RemindDialog({ rents, scope = 'page', onClose, onDone }: RemindD
           placeholder={t(byMail ? 'pay.remind.contentHint' : 'pay.remind.noteHint')}
         />
       </Form.Item>
+      {byMail && <RemindWords api={api} ids={(payers[0] ?? []).map(({ id }) => id)} />}
     </FormDrawer>
   );
 }

@@ -312,6 +312,9 @@ export const paymentPartsText = {
     'An e-mail is sent to payers with an e-mail address, and recorded.',
   ],
   'pay.remind.says.other': ['只作記錄，系統不會發出任何通知。', 'Recorded only; nothing is sent.'],
+  'pay.remind.template': ['電郵模板', 'Email template'],
+  'pay.remind.shipped': ['內置文字', 'Shipped wording'],
+  'pay.remind.preview': ['首位付款人的電郵', 'Email to the first payer'],
   'pay.remind.go': ['催繳 {{count}} 筆', 'Remind ({{count}})'],
   'pay.remind.done': [
     '已催繳 {{count}} 筆，發出 {{letters}} 封電郵',

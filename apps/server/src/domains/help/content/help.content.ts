@@ -11,6 +11,7 @@ import { platformHelp } from './platform.text.ts';
 import { repairHelp } from './repair.text.ts';
 import { residentHelp } from './resident.text.ts';
 import { startHelp } from './start.text.ts';
+import { templateHelp } from './template.text.ts';
 import { upkeepHelp } from './upkeep.text.ts';
 import { visitorHelp } from './visitor.text.ts';
 
@@ -27,6 +28,7 @@ export const helpContent: readonly HelpPart[] = [
   repairHelp,
   visitorHelp,
   upkeepHelp,
+  templateHelp,
   adminHelp,
   appHelp,
   platformHelp,

@@ -1,0 +1,72 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the variables of templates, not of this program
+import type { HelpPart } from './help.build.ts';
+
+export const templateHelp: HelpPart = {
+  name: ['通知模板', 'Templates'],
+  questions: [
+    {
+      title: ['怎樣寫一個通知模板？', 'How do I write a template?'],
+      screens: ['/notify/template/list', '/notify/template/add'],
+      zh: [
+        '1. 在[通知模板](/notify/template/list)打開**內置模板**，找一個相近的按**複製後修改**；或按**新增模板**由空白開始。',
+        '1. 選擇類型：通知、催繳電郵或繳款通知書。不同類型有不同變數。',
+        '1. 寫中文標題和內容；英文可留空。',
+        '1. 在文字中點一下，再按**變數**，例如屋苑名稱或住戶姓名，就會插入游標位置。',
+        '1. 在**預覽**選一個單位，就會看到填入資料後的樣子。寫錯時會指出第幾行第幾字。',
+        '1. 按**儲存**。',
+      ],
+      en: [
+        '1. In [Templates](/notify/template/list), open **Shipped with Iris** and press **Copy and adapt** at one that is close; or press **Add template** to begin with nothing.',
+        '1. Choose the kind: notice, reminder email or demand note. Each has its own variables.',
+        '1. Write title and content in Chinese; English may stay empty.',
+        '1. Click into the text, then press a **variable** such as the estate or the resident: it is inserted at the caret.',
+        '1. Choose a unit in the **preview** to see the template filled. A mistake is named with its line and column.',
+        '1. Press **Save**.',
+      ],
+    },
+    {
+      title: ['模板內可以使用甚麼寫法？', 'What may a template contain?'],
+      screens: ['/notify/template/add', '/notify/template/:id/edit'],
+      zh: [
+        '- 變數：`${unit.name}`；沒有資料時的代替文字：`${resident.name!"住戶"}`。',
+        '- 數字：`${total?string(",##0.00")}`；日期：`${today?string("yyyy年M月d日")}`。',
+        '- 條件：`<#if resident.name??>` … `<#elseif total gt 1000>` … `<#else>` … `</#if>`。',
+        '- 列表：`<#list charges as charge>` … `</#list>`；註解：`<#-- … -->`。',
+        '- 指令獨立成一段時，會控制中間的整段文字，本身不會印出。',
+        '其他寫法（例如 `<#include>`、`<#assign>`、`?new`、巨集）一律不可使用，儲存時會指出位置。',
+      ],
+      en: [
+        '- Variables: `${unit.name}`; words for a missing one: `${resident.name!"resident"}`.',
+        '- Numbers: `${total?string(",##0.00")}`; dates: `${today?string("d MMMM yyyy")}`.',
+        '- Conditions: `<#if resident.name??>` … `<#elseif total gt 1000>` … `<#else>` … `</#if>`.',
+        '- Lists: `<#list charges as charge>` … `</#list>`; comments: `<#-- … -->`.',
+        '- A directive in a paragraph of its own governs the paragraphs up to its end, and is not printed.',
+        'Nothing else is allowed (such as `<#include>`, `<#assign>`, `?new`, macros); saving names the place.',
+      ],
+    },
+    {
+      title: ['可以用現有的 .ftl 檔案嗎？', 'Can I use an .ftl file that I have?'],
+      screens: ['/notify/template/add'],
+      zh: [
+        '在**文字**下方按**載入中文檔案**或**載入英文檔案**。檔案須為 UTF-8 文字，最大 256 KB。',
+        '檔案可以是純文字，或只有段落、標題、列表、引文、連結、粗體、斜體及底線的簡單網頁；其他內容會指出第幾行第幾字不可使用。載入後請檢查再儲存。',
+      ],
+      en: [
+        'Below **Words**, press **Load Chinese file** or **Load English file**. The file must be text in UTF-8 of at most 256 KB.',
+        'It may be plain text, or a simple page of paragraphs, headings, lists, quotations, links, bold, italics and underline; anything else is named with its line and column. Check what was loaded, then save.',
+      ],
+    },
+    {
+      title: ['怎樣找回模板先前的內容？', 'How do I get back what a template said before?'],
+      screens: ['/notify/template/:id/edit'],
+      zh: [
+        '每次儲存都是一個新**版本**。按**與現時版本比較**查看改了甚麼，再按**還原此版本**；還原亦會成為新版本。',
+        '刪除的模板 30 天內可在列表右上方的**最近刪除**恢復。',
+      ],
+      en: [
+        'Each save is a new **edition**. Press **Compare with current** to see what changed, then **Restore this edition**; restoring makes a new edition too.',
+        'A deleted template can be restored for 30 days under **Recently removed** above the list.',
+      ],
+    },
+  ],
+};
