@@ -81,16 +81,17 @@ export const richSchema = z
   .strictObject({ type: z.literal('doc'), content: z.array(block).max(limits.richBlocks) })
   .refine((doc) => bytesOf(JSON.stringify(doc)) <= limits.richBytes, 'field.richTooLong')
   .register(bounds, room);
+export type Rich = z.output<typeof richSchema>;
+export type RichInput = z.input<typeof richSchema>;
+
 /** A document without pictures. */
-export const richWords = z
+export const richWords: z.ZodType<Rich, RichInput> = z
   .strictObject({
     type: z.literal('doc'),
     content: z.array(z.union([paragraph, heading, list, quote, rule])).max(limits.richBlocks),
   })
   .refine((doc) => bytesOf(JSON.stringify(doc)) <= limits.richBytes, 'field.richTooLong')
   .register(bounds, room);
-export type Rich = z.output<typeof richSchema>;
-export type RichInput = z.input<typeof richSchema>;
 
 /** A document in an answer. It was checked when it was saved, so the serializer passes it through. */
 export const richAnswer = z.custom<Rich>((doc) => richSchema.safeParse(doc).success);

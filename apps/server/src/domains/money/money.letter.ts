@@ -92,7 +92,7 @@ export const checkoutLetter = (
 export const payersOf = (dues: readonly Due[]) => Map.groupBy(dues, ({ charge }) => charge.payerId);
 
 /** A charge as templates name it. */
-export const letterCharge = (due: Due): LetterCharge => ({
+const letterCharge = (due: Due): LetterCharge => ({
   name: nameOfCharge(due.charge),
   number: due.charge.businessNo,
   place: placeOf(due),
@@ -158,7 +158,15 @@ export async function lettersTo(
   const own = await templateWords(tx, condoId, from);
   const condo = await condoFacts(tx, condoId);
   if (!condo) throw notFound();
-  if (own) return templateLetters(services, own, payers, { condo, message: content });
+  if (own) {
+    try {
+      return await templateLetters(services, own, payers, { condo, message: content });
+    } catch (error) {
+      // Chosen by a person, it is refused to that person; a letter that goes out by itself goes out in any case.
+      if (from === 'shipped' || 'template' in from) throw error;
+      services.log.warn({ err: error, condoId }, 'the shipped words stand in for a template');
+    }
+  }
   return payers.map((of) => askingLetter(condo, of, words, content));
 }
 

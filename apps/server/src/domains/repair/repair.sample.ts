@@ -2,6 +2,8 @@ import { repairApi } from '@iris/contract/repair/repair.api';
 import type { RepairDetail, RepairStaffDetail } from '@iris/contract/repair/repair.model';
 import type { startServer } from '../../../test/harness.ts';
 
+export { onlyWith } from '../../../test/onlyWith.ts';
+
 type Server = Awaited<ReturnType<typeof startServer>>;
 type Changed = Readonly<Record<string, unknown>>;
 

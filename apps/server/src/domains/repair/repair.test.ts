@@ -5,14 +5,13 @@ import { searchApi } from '@iris/contract/search/search.api';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
-import { onlyWith } from '../../../test/onlyWith.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { messageTable } from '../message/message.table.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { userTable } from '../user/user.table.ts';
-import { addOrder, addWorker, inputOf, workerOf } from './repair.sample.ts';
+import { addOrder, addWorker, inputOf, onlyWith, workerOf } from './repair.sample.ts';
 import { repairTable } from './repair.table.ts';
 
 const server = await startServer();

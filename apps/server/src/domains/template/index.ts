@@ -5,9 +5,9 @@ import { mountTemplate } from './template.routes.ts';
 import { templateSearch } from './template.search.ts';
 
 export { condoFacts } from './template.queries.ts';
-export { fillLetters, findTemplate, renderTemplate, type TemplateRef, wordsFor } from './template.render.ts';
+export { fillLetters, findTemplate, renderTemplate, wordsFor } from './template.render.ts';
 export type { Filling, LetterCharge } from './template.values.ts';
-export type { FilledWords, Words } from './template.words.ts';
+export type { Words } from './template.words.ts';
 
 /** Templates of notices, reminders and demand notes: those of condos, and the shipped ones. */
 export const templateDomain: Domain = {

@@ -7,7 +7,7 @@ import { invalidField, notFound } from '../../platform/http/failure.ts';
 import { shippedTemplate } from './shipped.ts';
 import { type TemplateRow, templateFor, templateOf } from './template.queries.ts';
 import { type Filling, fillingOf, modelsOf } from './template.values.ts';
-import { type FilledWords, fillWords, type Words } from './template.words.ts';
+import { fillWords, type Words } from './template.words.ts';
 
 /** A template of a condo by its id, or a shipped one by its key. */
 export type TemplateRef = { id: number } | { shipped: ShippedKey };
@@ -47,7 +47,7 @@ export const fillLetters = (
   kind: TemplateKind,
   words: Words,
   fillings: readonly Filling[],
-): Promise<FilledWords[]> =>
+): Promise<Words[]> =>
   fillWords(
     services,
     kind,
@@ -73,7 +73,7 @@ export async function renderTemplate(
     unitId?: number | null;
     event?: NonNullable<Filling['event']>;
   },
-): Promise<FilledWords> {
+): Promise<Words> {
   const { kind, words } = await findTemplate(context.db, condoId, template);
   const filling = await factsOf(context, { condoId, unitId });
   const [filled] = await fillLetters(context, kind, words, [{ ...filling, event }]);

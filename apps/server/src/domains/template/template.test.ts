@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { onlyWith } from '../../../test/onlyWith.ts';
 import { contextOf } from '../payment/payment.sample.ts';
-import { renderTemplate } from './template.render.ts';
+import { renderTemplate } from './index.ts';
 
 const server = await startServer();
 const staff = await server.signIn('staff');

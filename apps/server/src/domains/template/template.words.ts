@@ -15,8 +15,6 @@ export interface Words {
   content: Rich;
   content_en: Rich;
 }
-/** The same, filled. */
-export type FilledWords = Words;
 
 const paths = ['title', 'title_en', 'content', 'content_en'] as const;
 
@@ -96,7 +94,7 @@ export async function fillWords(
   kind: TemplateKind,
   words: Words,
   models: readonly Record<Language, Model>[],
-): Promise<FilledWords[]> {
+): Promise<Words[]> {
   const { filled, problems } = await run(services, kind, words, models);
   const [problem] = problems;
   if (problem) throw refusal('conflict', `ftl.${problem.code}`, { what: problem.what });

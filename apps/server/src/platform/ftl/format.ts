@@ -5,7 +5,7 @@ const HONG_KONG_MS = 8 * 3_600_000;
 
 /** Whether a format is one of numbers: `0`, `0.00`, `,##0.00`, `#,##0.##`. */
 export const isNumberFormat = (format: string): boolean =>
-  format.length <= 20 && /^[#,]*[0#,]*0(\.0{0,6}#{0,6})?$/.test(format);
+  format.length <= 20 && /^[0#,]*0(\.0{0,6}#{0,6})?$/.test(format);
 
 /** A number in a format that `isNumberFormat` accepts. */
 export function formatNumber(value: number, format: string): string {

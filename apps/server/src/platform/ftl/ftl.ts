@@ -16,7 +16,7 @@ export interface KnownModel {
   readonly [name: string]: Known;
 }
 
-export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const;
+const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof comparisons)[number];
 
 export type Expression =
@@ -68,7 +68,7 @@ export const budget = {
 } as const;
 
 /** Why a template is refused, each a text `ftl.<code>`. */
-export const refusals = [
+const refusals = [
   'directive',
   'macro',
   'square',

@@ -27,7 +27,7 @@ interface Rendering {
 }
 
 /** Shows `<` and the like as themselves in HTML. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
