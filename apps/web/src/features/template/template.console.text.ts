@@ -38,7 +38,7 @@ export const templateConsoleText = {
   'template.section.words': ['文字', 'Words'],
   'template.section.variables': ['變數', 'Variables'],
   'template.variables.says': [
-    '在標題或內容點一下，再按變數，就會插入游標位置。',
+    '在標題或內容點一下，再按變數，就會插入輸入位置。',
     'Click into a title or content, then press a variable to insert it at the caret.',
   ],
   'template.variables.list': ['逐項列出收費', 'List all charges'],
@@ -49,7 +49,7 @@ export const templateConsoleText = {
   'template.preview.en': ['英文', 'English'],
   'template.preview.language': ['預覽語言', 'Language of the preview'],
   'template.preview.empty': [
-    '輸入標題或內容後，這裡會顯示結果。',
+    '輸入標題或內容後，此處會顯示結果。',
     'Type a title or content to see the result here.',
   ],
   'template.preview.problem': ['更正後才有預覽', 'Correct this to see the preview'],
