@@ -72,6 +72,8 @@ export const version = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** What a person typed into a list's search box. */
 export const searchText = z.string().trim().max(limits.search).regex(oneLine, 'field.printable');
 
+/** Days that a calendar of an office knows; the database and JavaScript write years far away differently. */
+const YEARS = { first: 1800, last: 2999 };
 /** A Hong Kong day, `2026-11-21`. */
 export const day = z
   .string()
@@ -79,7 +81,8 @@ export const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'field.day')
   .refine((text) => {
     const ms = Date.parse(`${text}T00:00:00+08:00`);
-    return !Number.isNaN(ms) && dayOf(ms) === text;
+    const year = Number(text.slice(0, 4));
+    return year >= YEARS.first && year <= YEARS.last && !Number.isNaN(ms) && dayOf(ms) === text;
   }, 'field.day');
 
 /** A moment in a query, as epoch milliseconds. */

@@ -17,6 +17,7 @@ export interface InsideData {
     people: number;
     place: string;
     host: string;
+    /** Day and time, Hong Kong. */
     since: string;
   }[];
 }
@@ -62,7 +63,7 @@ function drawInside(sheet: Paper, { head, madeAt, visitors }: InsideData): void 
       { text: one.name, under: one.number, bold: true },
       { text: String(one.people) },
       { text: one.phone, under: one.plate },
-      { text: one.since },
+      { text: one.since.slice(11), under: one.since.slice(0, 10) },
       { text: '' },
     ]),
   );

@@ -72,17 +72,24 @@ async function factsOf(
     [unit[0], setting.place].filter(Boolean).join('\n'),
     [unit[1], setting.placeEn].filter(Boolean).join('\n'),
   ];
-  const [from, to] = [formatMoment(pass.fromAt), formatMoment(pass.toAt)];
   const left = pass.usesAllowed === null ? null : String(pass.usesAllowed - pass.uses);
   return [
     fact(text.estate, estate),
     fact(text.place, place),
-    fact(text.time, [`${from} ${text.until[0]} ${to}`, `${from} ${text.until[1]} ${to}`]),
+    fact(text.time, timeWords(pass)),
     fact(text.uses, left === null ? text.unlimited : [left, '']),
     fact(text.address, address),
     fact(text.way, [setting.directions, setting.directionsEn]),
     fact(text.number, [pass.number, '']),
   ].flatMap((one) => one ?? []);
+}
+
+/** One line within a day, else two. */
+function timeWords({ fromAt, toAt }: StoredPass): Bilingual {
+  const [from, to] = [formatMoment(fromAt), formatMoment(toAt)];
+  const [day, time] = to.split(' ');
+  if (from.startsWith(`${day} `)) return [`${from}–${time}`, ''];
+  return [`${from}\n${text.until[0]} ${to}`, `${from}\n${text.until[1]} ${to}`];
 }
 
 /** A fact in both languages; left out where there is none, and said once where both are the same. */

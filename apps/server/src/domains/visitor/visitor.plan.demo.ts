@@ -32,12 +32,14 @@ const out = (at: number): Step => ({ at, direction: 'OUT' });
 
 const DAY = 24;
 const DAYS_WITH_NAMES = 29;
+/** Of so many visits, eight have a course of their own. */
+const KINDS = 16;
 
 /** One of the visits of a day that is over, which began `from` hours from now. */
 function pastCourse(from: number, index: number): Course {
   const reason = index % 6;
   const stay = 1 + (index % 5) * 0.8;
-  switch (index % 10) {
+  switch (index % KINDS) {
     case 0:
       return { reason, from, hours: 8, allowed: 1, steps: [], end: 'EXPIRED' };
     case 1:
@@ -89,7 +91,7 @@ function pastCourse(from: number, index: number): Course {
         hours: 8,
         allowed: 1,
         people: 1 + (index % 3),
-        car: true,
+        ...(index % 3 === 0 ? { car: true } : {}),
         steps: [into(0.3), out(0.3 + stay)],
         end: 'USED',
       };

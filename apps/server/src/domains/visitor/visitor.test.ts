@@ -317,3 +317,14 @@ it('offers the residents of a unit, and visitors who came before', async () => {
     expect(found.items, search).toMatchObject([{ name: again.name, phone: again.phone, people: 4 }]);
   }
 });
+
+it.each(['0001-01-01', '9999-12-31', '2026-02-30'])(
+  'refuses the day %s, which no calendar has',
+  async (day) => {
+    for (const call of [visitorApi.list, visitorApi.useList, visitorApi.figures])
+      for (const field of ['from_day', 'to_day'])
+        expect(
+          await server.call(call, { query: { condo_id: '1', [field]: day } as never }, staff),
+        ).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  },
+);
