@@ -3,6 +3,7 @@ import type { visitorApi } from '@iris/contract/visitor/visitor.api';
 import type { VisitorAnswer, VisitorDetail, VisitorResult } from '@iris/contract/visitor/visitor.model';
 import { readPassText, visitorStateAt } from '@iris/contract/visitor/visitor.rules';
 import { eq } from 'drizzle-orm';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
@@ -12,14 +13,15 @@ import { addUse } from './use.actions.ts';
 import { checkTries, tellTooMany } from './use.limit.ts';
 import { detailOf, noteChange } from './visitor.change.ts';
 import { passOfCode, passOfToken } from './visitor.code.queries.ts';
+import { holdPass } from './visitor.list.queries.ts';
 import { checkGate } from './visitor.place.queries.ts';
-import { getPass, lockPass, type StoredPass } from './visitor.queries.ts';
+import { lockPass, type StoredPass } from './visitor.queries.ts';
 import { codeKey, tokenHash } from './visitor.secret.ts';
 import { visitorTable } from './visitor.table.ts';
 import { viewPass } from './visitor.view.ts';
 
 type Body = BodyOf<typeof visitorApi.check>;
-type Fields = Partial<typeof visitorTable.$inferInsert>;
+type Fields = Partial<Pick<StoredPass, 'uses' | 'insideSince' | 'status' | 'endedAt'>>;
 
 /** What a pass comes to at a gate: the answer, and how it changes the pass. */
 interface Verdict {
@@ -80,41 +82,68 @@ async function passOf(
 
 /**
  * Checks what was scanned or typed at a gate. The pass is locked, so that of many gates at the same moment as many admit
- * as uses are left; the change of the pass and the row of the try are one transaction, whatever the answer.
+ * as uses are left; the change of the pass and the row of the try are one transaction, whatever the answer. The consoles
+ * are told after it: PostgreSQL lets one transaction at a time commit with a message, and gates must not queue for that.
  */
-export const checkAtGate = (body: Body, context: SignedInContext): Promise<VisitorAnswer> =>
-  context.transaction(async (tx) => {
-    const { condo_id: condoId, direction, gate } = body;
-    await checkGate(tx, condoId, gate);
-    const found = await passOf(tx, context, body);
-    const now = context.clock.now();
-    const noted = { condoId, direction, gate, way: 'CODE', now } as const;
-    const answer = { direction, time: now, gate, warning: null, pass: null, estate: '' };
-    if (!('here' in found)) {
-      const result = 'elsewhere' in found ? 'OTHER_ESTATE' : 'UNKNOWN';
-      const guessed = 'guessed' in found && found.guessed;
-      await addUse(tx, context, {
-        ...noted,
-        pass: null,
-        result,
-        ...(guessed ? { address: context.actor.address } : {}),
-      });
-      if (guessed) await tellTooMany(tx, context, { condoId, gate });
-      await publish(tx, { changed: 'visitor', condoId });
-      const estate = 'elsewhere' in found ? ((await getCondo(tx, found.elsewhere))?.name ?? '') : '';
-      return { ...answer, admitted: false, result, estate };
-    }
-    const before = await lockPass(tx, found.here);
-    const { result, warning, fields } = direction === 'OUT' ? leaving(before) : entering(before, now);
-    if (fields) await savePass(tx, before.id, fields);
-    await addUse(tx, context, { ...noted, pass: before, result, warning });
-    await publish(tx, { changed: 'visitor', condoId });
-    const pass = viewPass(await getPass(tx, before.id), now);
-    return { ...answer, admitted: result === 'ADMITTED', result, warning, pass };
+export async function checkAtGate(body: Body, context: SignedInContext): Promise<VisitorAnswer> {
+  const answer = await context.transaction(async (tx) => {
+    const [found] = await atOnce(
+      () => passOf(tx, context, body),
+      () => checkGate(tx, body.condo_id, body.gate),
+    );
+    return 'here' in found ? decide(tx, context, body, found.here) : refuse(tx, context, body, found);
   });
+  await publish(context.db, { changed: 'visitor', condoId: body.condo_id });
+  return answer;
+}
+
+const noted = ({ condo_id: condoId, direction, gate }: Body, now: number) =>
+  ({ condoId, direction, gate, way: 'CODE', now }) as const;
+
+/** Admits or refuses somebody with a pass of this condo. */
+async function decide(
+  tx: Transaction,
+  context: SignedInContext,
+  body: Body,
+  id: number,
+): Promise<VisitorAnswer> {
+  const before = await holdPass(tx, id);
+  const now = context.clock.now();
+  const { direction, gate } = body;
+  const { result, warning, fields = {} } = direction === 'OUT' ? leaving(before) : entering(before, now);
+  await atOnce(
+    () => savePass(tx, id, fields),
+    () => addUse(tx, context, { ...noted(body, now), pass: before, result, warning }),
+  );
+  const pass = viewPass({ ...before, ...fields }, now);
+  return { admitted: result === 'ADMITTED', result, warning, direction, time: now, gate, pass, estate: '' };
+}
+
+/** Refuses what stands for no pass of this condo. */
+async function refuse(
+  tx: Transaction,
+  context: SignedInContext,
+  body: Body,
+  found: { elsewhere: number } | { guessed: boolean },
+): Promise<VisitorAnswer> {
+  const { condo_id: condoId, direction, gate } = body;
+  const now = context.clock.now();
+  const result = 'elsewhere' in found ? 'OTHER_ESTATE' : 'UNKNOWN';
+  const guessed = 'guessed' in found && found.guessed;
+  await addUse(tx, context, {
+    ...noted(body, now),
+    pass: null,
+    result,
+    ...(guessed ? { address: context.actor.address } : {}),
+  });
+  if (guessed) await tellTooMany(tx, context, { condoId, gate });
+  const estate = 'elsewhere' in found ? ((await getCondo(tx, found.elsewhere))?.name ?? '') : '';
+  return { admitted: false, result, warning: null, direction, time: now, gate, pass: null, estate };
+}
 
 /** The version stays: a form that is open meanwhile shows nothing of it. */
 const savePass = async (tx: Transaction, id: number, fields: Fields): Promise<void> => {
+  if (Object.keys(fields).length === 0) return;
   await tx.update(visitorTable).set(fields).where(eq(visitorTable.id, id));
 };
 

@@ -97,6 +97,7 @@ const ordered = (sort: ListQuery['sort'] = '-time'): SQL =>
     : sql`${time} desc, ${visitorUseTable.id} desc`;
 
 const pageOfUses = listOf<Facts & Pick<ListQuery, 'sort'>, UseRow>()({
+  counted: 'VISITOR',
   values,
   page: ({ sort, ...facts }, { more, cut }) => sql`select ${shown.columns}${more} from (
       select ${visitorUseTable}.* from ${visitorUseTable} where ${matching(facts)} order by ${ordered(sort)} ${cut}
@@ -149,13 +150,24 @@ const sumOf = (rows: readonly Tally[]): Tally =>
     none(),
   );
 
-/** The tries by Hong Kong day and hour, counted in one read. */
-export async function figuresOf(
-  db: Db,
-  { from_day, to_day, ...filters }: FigureQuery,
+/** The tries by Hong Kong day and hour, remembered until another comes. */
+export function figuresOf(
+  { reads, totals }: Pick<Services, 'reads' | 'totals'>,
+  query: FigureQuery,
   now: number,
 ): Promise<VisitorFigures> {
-  const { from, to } = daysOf({ from_day, to_day }, now);
+  const { from, to } = daysOf(query, now);
+  const asked = { ...query, from_day: from, to_day: to };
+  return totals.get({ condoId: query.condo_id, of: 'VISITOR', key: ['figures', asked] }, () =>
+    countTries(reads, asked, now),
+  );
+}
+
+async function countTries(
+  db: Db,
+  { from_day: from, to_day: to, ...filters }: FigureQuery & { from_day: Day; to_day: Day },
+  now: number,
+): Promise<VisitorFigures> {
   const { rows } = await db.execute<{ day: Day; hour: number } & Tally>(sql`
     select to_char(hour, 'YYYY-MM-DD') as day, extract(hour from hour)::integer as hour,
       count(*) filter (where admitted and direction = 'IN')::integer as in,

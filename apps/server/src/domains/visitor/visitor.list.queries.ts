@@ -4,12 +4,13 @@ import type { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { PASS_MS } from '@iris/contract/visitor/visitor.rules';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
-import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
+import { found } from '../../platform/db/record.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { visitorReasonTable, visitorTable } from './visitor.table.ts';
@@ -104,8 +105,8 @@ function matching(facts: HeldFacts): SQL | undefined {
 }
 
 /** Part of a number, name, phone or plate. */
-export const foundBy = (typed: string): SQL | undefined =>
-  containing(typed, visitorTable.number, visitorTable.name, visitorTable.phone, visitorTable.plate);
+export const foundBy = (typed: string): SQL =>
+  sql`position(lower(${typed}::text) in ${visitorTable.searchKey}) > 0`;
 
 const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
   // Ids are in the order of the numbers.
@@ -166,6 +167,15 @@ export async function eachPass(
     order by ${ordered(sort)} limit ${count} offset ${page * count}`;
   await eachBatch(tx, rowsOfPage, (batch) => work(shown.read(batch)));
   return rows[0]?.total ?? 0;
+}
+
+/** A pass with its reason, held until the commit: whoever comes through a gate with it, changes or cancels it waits. */
+export async function holdPass(tx: Transaction, id: number): Promise<PassRow> {
+  const { rows } = await tx.execute(
+    kept(sql`select ${shown.columns} from ${visitorTable} ${withReason} where ${visitorTable.id} = ${id}
+      for no key update of ${visitorTable}`),
+  );
+  return found(shown.read(rows)[0]);
 }
 
 /** The passes that a condition finds, with their reasons. */

@@ -85,8 +85,8 @@ function mountGate(app: FastifyInstance, services: Services): void {
     const { rows, total } = await listUses(context, query, now);
     return pageOf(query, total, rows.map(viewUse));
   });
-  mount(app, services, visitorApi.figures, ({ query }, { reads, clock }) =>
-    figuresOf(reads, query, clock.now()),
+  mount(app, services, visitorApi.figures, ({ query }, context) =>
+    figuresOf(context, query, context.clock.now()),
   );
 }
 

@@ -1,8 +1,8 @@
 import { visitorStateAt } from '@iris/contract/visitor/visitor.rules';
 import { and, desc, eq } from 'drizzle-orm';
-import { containing } from '../../platform/db/containing.ts';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { foundBy } from './visitor.list.queries.ts';
 import { visitorTable } from './visitor.table.ts';
 
 /** Passes by number, name, phone or plate, the newest first. */
@@ -10,11 +10,10 @@ export const visitorSearch: Finder = {
   permission: '訪客管理-查看',
   kept: 2,
   async find({ condoId, typed, limit }, { db, language, clock }) {
-    const { number, name, phone, plate } = visitorTable;
     const rows = await db
       .select()
       .from(visitorTable)
-      .where(and(eq(visitorTable.condoId, condoId), containing(typed, number, name, phone, plate)))
+      .where(and(eq(visitorTable.condoId, condoId), foundBy(typed)))
       .orderBy(desc(visitorTable.id))
       .limit(limit);
     return rows.map((row) => {

@@ -99,6 +99,10 @@ export const visitorTable = pgTable(
     /** By this a code is found; null once its pass is forgotten. */
     codeKey: text(),
     forgottenAt: moment(),
+    /** What typed text is looked for in, in small letters: comparing four columns without case takes five times as long. */
+    searchKey: text().generatedAlwaysAs(
+      sql`lower(number || chr(10) || name || chr(10) || phone || chr(10) || plate)`,
+    ),
     ...stamps(),
   },
   (table) => [
