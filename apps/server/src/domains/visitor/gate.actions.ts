@@ -10,7 +10,7 @@ import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
 import { addUse } from './use.actions.ts';
-import { checkTries, tellTooMany } from './use.limit.ts';
+import { checkTries, holdTries, tellTooMany } from './use.limit.ts';
 import { detailOf, noteChange } from './visitor.change.ts';
 import { passOfCode, passOfToken } from './visitor.code.queries.ts';
 import { holdPass } from './visitor.list.queries.ts';
@@ -71,7 +71,9 @@ async function passOf(
   if ('code' in read) {
     await checkTries(tx, context, { condoId, gate });
     const id = await passOfCode(tx, condoId, codeKey(context.tokens, condoId, read.code));
-    return id === undefined ? { guessed: true } : { here: id };
+    if (id !== undefined) return { here: id };
+    await holdTries(tx, context, { condoId, gate });
+    return { guessed: true };
   }
   const pass = await passOfToken(tx, tokenHash(read.token));
   if (!pass) return { guessed: false };

@@ -23,21 +23,27 @@ const lockOf = (...words: (string | number)[]): bigint =>
 /**
  * Lets a typed code be looked up, unless too many were wrong lately: of this person or at this gate, or from this
  * address. Only wrong codes count, so that a busy gate never waits, and a token needs no limit: it cannot be guessed.
- * The codes of one person or address are tried one after another, so that none slips by while another is counted.
  * 10070/409 with the minutes to wait.
  */
 export async function checkTries(tx: Transaction, context: SignedInContext, place: Place): Promise<void> {
-  const { actor, clock } = context;
+  const { atGate, from } = await countWrong(tx, context, place);
+  if (atGate < triesAtGate && from < triesFromAddress) return;
+  const first = await oldestWrong(tx, context, place);
+  const minutes = Math.max(1, Math.ceil((first + withinMs - context.clock.now()) / 60_000));
+  throw conflict('visitor.tooManyTries', { minutes });
+}
+
+/**
+ * Before a wrong code is noted and answered: those of one person or address come one after another and are looked at
+ * again, so that of many at once no more are answered than the limit. Right ones never wait for each other.
+ */
+export async function holdTries(tx: Transaction, context: SignedInContext, place: Place): Promise<void> {
+  const { actor } = context;
   const locks = [lockOf('visitor', 'user', actor.userId ?? 0), lockOf('visitor', 'from', actor.address)];
   // Always in the same order, so that two callers never wait for each other.
   for (const lock of locks.sort((a, b) => (a < b ? -1 : 1)))
     await tx.execute(sql`select pg_advisory_xact_lock(${String(lock)}::bigint)`);
-  const { atGate, from } = await countWrong(tx, context, place);
-  if (atGate >= triesAtGate || from >= triesFromAddress) {
-    const first = await oldestWrong(tx, context, place);
-    const minutes = Math.max(1, Math.ceil((first + withinMs - clock.now()) / 60_000));
-    throw conflict('visitor.tooManyTries', { minutes });
-  }
+  await checkTries(tx, context, place);
 }
 
 const recent = (now: number): SQL => gt(time, now - withinMs);
