@@ -17,14 +17,21 @@ export interface Write {
   body: unknown;
   headers: Record<string, string>;
   key: string;
+  method: 'POST' | 'PUT';
 }
 
 /** A write with its own key; the path is without the API's prefix. */
-export const writeOf = (path: string, body: unknown, headers: Record<string, string>): Write => ({
+export const writeOf = (
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+  method: Write['method'] = 'POST',
+): Write => ({
   path: `/iris-base/cms/${path}`,
   body,
   headers,
   key: randomUUID(),
+  method,
 });
 
 /**
@@ -49,8 +56,8 @@ export async function startKilled({ every, embedded = false }: { every: number; 
     await shared.stop();
   }
 
-  const sendTo = <Data>(address: string, { path, body, headers, key }: Write): Promise<Data> =>
-    post<Data>(address, path, body, { ...headers, 'idempotency-key': key });
+  const sendTo = <Data>(address: string, { path, body, headers, key, method }: Write): Promise<Data> =>
+    post<Data>(address, path, body, { ...headers, 'idempotency-key': key }, method);
   const answered = async () => {
     counts.answers += 1;
     if (counts.answers % every !== 0) return;

@@ -79,9 +79,10 @@ export async function post<Data>(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<Data> {
   const response = await fetch(`${address}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

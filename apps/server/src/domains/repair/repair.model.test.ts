@@ -1,5 +1,6 @@
 import { repairApi } from '@iris/contract/repair/repair.api';
-import type { RepairState } from '@iris/contract/repair/repair.model';
+import type { RepairDetail, RepairState } from '@iris/contract/repair/repair.model';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repetitions } from '../../../test/deep.ts';
@@ -137,4 +138,94 @@ it('holds after random moves by several people', { timeout: 120_000 }, async () 
     });
   };
   await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 4, maxLength: 14 }), run), { numRuns: RUNS });
+});
+
+/** Something that one of several people does at the same moment as the others. */
+const act = fc.oneof(
+  { weight: 6, arbitrary: move },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('leave' as const), worker: fc.constantFrom<0 | 1>(0, 1) }),
+  },
+);
+type Act = Move | { what: 'leave'; worker: 0 | 1 };
+
+it('holds when several people act at the same moment and staff leave', { timeout: 120_000 }, async () => {
+  const { db } = server.services;
+  const inCondo = async () =>
+    (
+      await db.execute<{ status: RepairState; count: number }>(
+        sql`select status, count(*)::int as count from repair_order where condo_id = 1 group by status`,
+      )
+    ).rows;
+  const read = async (id: number) =>
+    (await server.call(repairApi.detail, { params: { id: String(id) } as never }, staff)).data;
+  const run = async (rounds: readonly Act[][]) => {
+    const hands = [await addWorker(server, staff), await addWorker(server, staff)] as const;
+    const heir = await addWorker(server, staff);
+    const ids = [(await addOrder(server, staff)).id, (await addOrder(server, staff)).id] as const;
+    for (const acts of rounds) {
+      const before = await Promise.all(ids.map(read));
+      const answers = await Promise.all(
+        acts.map((one, place) => {
+          const [at, token] = place % 2 === 0 ? ([server, staff] as const) : ([beside, manager] as const);
+          if (one.what === 'leave') {
+            const { id, version } = hands[one.worker];
+            const leaving = { params: { id }, body: { version, to_id: heir.id } };
+            return at.call(repairApi.staffRemove, leaving as never, token);
+          }
+          const { id, version } = before[one.order] as RepairDetail;
+          const body = {
+            version,
+            ...bodyOf(one),
+            ...(one.what.endsWith('assign') && { staff_id: hands[one.worker].id }),
+          };
+          return at.call(repairApi[one.what], { params: { id }, body } as never, token);
+        }),
+      );
+      for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+      const now = await Promise.all(ids.map(read));
+      for (const [order, one] of now.entries()) {
+        const was = before[order] as RepairDetail;
+        const done = acts.filter(
+          (act, place) => 'order' in act && act.order === order && answers[place]?.status === 200,
+        );
+        // Of those who saw the same order, one acted; and whoever left may have handed it over.
+        expect(done.length).toBeLessThanOrEqual(1);
+        expect(one.version - was.version - done.length).toBeLessThanOrEqual(2);
+        expect(one.steps).toHaveLength(one.version);
+        expect(one.steps.slice(0, was.steps.length)).toEqual(was.steps);
+        const times = one.steps.map(({ time }) => time);
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        // Deadlines only move on.
+        expect(one.finish_due_at).toBeGreaterThanOrEqual(was.finish_due_at);
+        expect(one.answer_due_at).toBe(was.answer_due_at);
+        const history = await server.call(
+          repairApi.history,
+          { params: { id: String(one.id) } as never, query: { count: 100 } },
+          staff,
+        );
+        expect(history.data.total).toBe(one.version);
+        if (one.status !== 'REPAIRING') continue;
+        // Whoever is responsible is there.
+        const there = await server.call(
+          repairApi.staffDetail,
+          { params: { id: String(one.staff_id) } as never },
+          staff,
+        );
+        expect(there.status).toBe(200);
+      }
+      const rows = await inCondo();
+      const of = (state: RepairState) => rows.find(({ status }) => status === state)?.count ?? 0;
+      for (const at of [server, beside])
+        expect((await at.call(repairApi.counts, { query: { condo_id: 1 } }, staff)).data).toMatchObject({
+          total: rows.reduce((sum, { count }) => sum + count, 0),
+          unhandled: of('UNHANDLED'),
+          following: of('REPAIRING'),
+          finished: of('FINISH'),
+        });
+    }
+  };
+  const rounds = fc.array(fc.array(act, { minLength: 2, maxLength: 4 }), { minLength: 3, maxLength: 8 });
+  await fc.assert(fc.asyncProperty(rounds, run), { numRuns: repetitions(6, 60) });
 });
