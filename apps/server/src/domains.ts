@@ -12,6 +12,7 @@ import { homeDomain } from './domains/home/index.ts';
 import { leaseDomain } from './domains/lease/index.ts';
 import { messageDomain } from './domains/message/index.ts';
 import { moneyDomain } from './domains/money/index.ts';
+import { noticeDomain } from './domains/notice/index.ts';
 import { onlineDomain } from './domains/online/index.ts';
 import { paymentDomain } from './domains/payment/index.ts';
 import { rentDomain } from './domains/rent/index.ts';
@@ -60,6 +61,7 @@ export const domains: readonly Domain[] = [
   repairDomain,
   visitorDomain,
   upkeepDomain,
+  noticeDomain,
   searchDomain,
   homeDomain,
 ];

@@ -13,6 +13,7 @@ import { homeApi } from './home/home.api.ts';
 import { leaseApi } from './lease/lease.api.ts';
 import { messageApi } from './message/message.api.ts';
 import { moneyApi } from './money/money.api.ts';
+import { noticeApi } from './notice/notice.api.ts';
 import { onlineApi } from './online/online.api.ts';
 import { paymentApi } from './payment/payment.api.ts';
 import { rentApi } from './rent/rent.api.ts';
@@ -60,6 +61,7 @@ export const api = {
   repair: repairApi,
   visitor: visitorApi,
   upkeep: upkeepApi,
+  notice: noticeApi,
   search: searchApi,
   home: homeApi,
 } as const;

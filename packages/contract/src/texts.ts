@@ -15,6 +15,7 @@ import { financeText } from './finance/finance.text.ts';
 import { helpText } from './help/help.text.ts';
 import { leaseText } from './lease/lease.text.ts';
 import { messageText } from './message/message.text.ts';
+import { noticeText } from './notice/notice.text.ts';
 import { paymentText } from './payment/payment.text.ts';
 import { rentText } from './rent/rent.text.ts';
 import { repairText } from './repair/repair.text.ts';
@@ -62,6 +63,7 @@ export const contractTexts = {
   ...repairText,
   ...visitorText,
   ...upkeepText,
+  ...noticeText,
   ...searchText,
   ...auditText,
   ...estateText,

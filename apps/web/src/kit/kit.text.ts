@@ -25,6 +25,8 @@ export const kitText = {
   'kit.copy': ['複製', 'Copy'],
   'kit.copy.done': ['已複製', 'Copied'],
   'kit.copy.failed': ['未能複製，請自行選取文字', 'Could not be copied. Select the text manually'],
+  'kit.moment.time': ['時間', 'Time'],
+  'kit.moment.hongKong': ['香港時間', 'Hong Kong time'],
 
   'kit.image.upload': ['上載圖片', 'Upload image'],
   'kit.image.replace': ['更換圖片', 'Replace image'],

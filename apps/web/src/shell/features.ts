@@ -12,6 +12,7 @@ import { financeFeature } from '../features/finance/feature.ts';
 import { helpFeature } from '../features/help/feature.ts';
 import { leaseFeature } from '../features/lease/feature.ts';
 import { messageFeature } from '../features/message/feature.ts';
+import { noticeFeature } from '../features/notice/feature.ts';
 import { paymentFeature } from '../features/payment/feature.ts';
 import { rentFeature } from '../features/rent/feature.ts';
 import { repairFeature } from '../features/repair/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   visitorFeature,
   upkeepFeature,
   templateFeature,
+  noticeFeature,
   appConfigFeature,
   userFeature,
   companyFeature,

@@ -107,6 +107,8 @@ export const limits = {
   repairImages: 9,
   /** Lines of what a repair cost. */
   repairCosts: 30,
+  /** The most residents that a notice may reach. */
+  noticeResidents: 1_000_000,
   /** Characters of the description of a repair. */
   repairWords: { min: 10, max: 500 },
   visitorPeople: 99,

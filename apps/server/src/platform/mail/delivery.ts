@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, gt, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { Db, Transaction } from '../db/database.ts';
 import { outboxTable } from './mail.table.ts';
@@ -22,7 +22,11 @@ const LETTER_MS = 60_000;
 export const givenUp = (now: number): SQL | undefined =>
   and(
     isNull(outboxTable.sentAt),
-    or(gte(outboxTable.tries, tryAfter.length), lte(outboxTable.createdAt, now - OLDEST_MS)),
+    or(
+      gte(outboxTable.tries, tryAfter.length),
+      lte(outboxTable.createdAt, now - OLDEST_MS),
+      lte(outboxTable.handedAt, now - 2 * LETTER_MS),
+    ),
   );
 
 /** How many emails the server accepted, and how many it refused. */
@@ -59,9 +63,17 @@ export async function deliverWaiting(
   }
 }
 
+/** What became of one email. */
+interface Outcome {
+  id: number;
+  sent?: true;
+  serverFailed?: string;
+}
+
 /**
  * Sends one email in a transaction that locks its row, so that no other server sends it too. One email per
- * transaction: a server that dies between sending and recording it repeats one email, not a batch.
+ * transaction: a server that dies between sending and recording it repeats one email, not a batch. An email of a mass
+ * mailing is noted as handed over before that, and then never repeated by itself.
  */
 async function deliverNext(
   db: Db,
@@ -69,33 +81,64 @@ async function deliverNext(
   now: number,
   connected: () => Promise<Transporter>,
   letterMs: number,
-): Promise<{ id: number; sent?: true; serverFailed?: string } | undefined> {
-  return db.transaction(async (tx) => {
-    const letter = await lockNext(tx, now);
-    if (!letter) return undefined;
+): Promise<Outcome | undefined> {
+  const send = async (to: Db, letter: Letter): Promise<Outcome> => {
     const { id } = letter;
     try {
       await inTime(hand(await connected(), letter, server.from), letterMs);
     } catch (error) {
       const lastError = withoutSecrets(error instanceof Error ? error.message : String(error), server);
-      await note(tx, letter, { lastError });
+      await note(to, letter, { lastError, ...(letter.batch === null ? {} : afterRefusal(letter, error)) });
       return isAboutLetter(error) ? { id } : { id, serverFailed: lastError };
     }
-    await note(tx, letter, { lastError: '', sentAt: now, attachment: null });
+    await note(to, letter, { lastError: '', sentAt: now, attachment: null });
     return { id, sent: true };
+  };
+  const next = await db.transaction(async (tx) => {
+    const letter = await lockNext(tx, now);
+    if (!letter) return undefined;
+    if (letter.batch === null) return { outcome: await send(tx, letter) };
+    await tx.update(outboxTable).set({ handedAt: now }).where(eq(outboxTable.id, letter.id));
+    return { letter };
   });
+  if (!next) return undefined;
+  return next.outcome ?? send(db, next.letter);
+}
+
+/**
+ * Of an email of a mass mailing: one that the server refused for good is not tried again, one that it certainly did not
+ * take is tried later; of any other it is not known whether it arrived, so it stays handed over.
+ */
+function afterRefusal({ tries }: Letter, error: unknown): { tries?: number; handedAt?: null } {
+  const { responseCode = 0, syscall, code, message } = error as Partial<SmtpError>;
+  if (responseCode >= 500 && isAboutLetter(error)) return { tries: tryAfter.length, handedAt: null };
+  const untaken =
+    responseCode >= 400 ||
+    syscall === 'connect' ||
+    code === 'EDNS' ||
+    message === 'Connection timeout' ||
+    message === 'Greeting never received';
+  return untaken ? { tries: tries + 1, handedAt: null } : {};
+}
+
+/** What nodemailer adds to its errors. */
+interface SmtpError extends Error {
+  responseCode: number;
+  syscall: string;
+  code: string;
 }
 
 async function lockNext(tx: Transaction, now: number): Promise<Letter | undefined> {
-  const { id, sentAt, createdAt, tries } = outboxTable;
+  const { id, sentAt, createdAt, tries, batch, handedAt } = outboxTable;
   const due = tryAfter.map((minutes, made) =>
     and(eq(tries, made), lte(createdAt, now - minutes * MINUTE_MS)),
   );
   const [letter] = await tx
     .select()
     .from(outboxTable)
-    .where(and(isNull(sentAt), gt(createdAt, now - OLDEST_MS), or(...due)))
-    .orderBy(asc(id))
+    .where(and(isNull(sentAt), isNull(handedAt), gt(createdAt, now - OLDEST_MS), or(...due)))
+    // Nobody's sign-in code waits behind a mass mailing.
+    .orderBy(sql`${batch} is not null`, asc(id))
     .limit(1)
     .for('update', { skipLocked: true });
   return letter;
@@ -129,9 +172,9 @@ const hand = (
   });
 
 const note = (
-  tx: Transaction,
+  tx: Db,
   { id, tries }: Letter,
-  outcome: { lastError: string; sentAt?: number; attachment?: null },
+  outcome: { lastError: string; sentAt?: number; attachment?: null; tries?: number; handedAt?: null },
 ) =>
   tx
     .update(outboxTable)

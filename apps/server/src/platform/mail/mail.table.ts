@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, identity, moment } from '../db/columns.ts';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, identity, moment, reference } from '../db/columns.ts';
 
 /** Mail to send. Written in the transaction that causes it; a job hands it to the mail server. */
 export const outboxTable = pgTable(
@@ -15,6 +15,14 @@ export const outboxTable = pgTable(
     attachmentName: text().notNull().default(''),
     /** The record that the email is about, where its personal data is forgotten one day: 'visitor:12'. */
     about: text(),
+    /**
+     * The mass mailing that it belongs to ('notice:12:1'), and whom it is for there. Such emails come after all others,
+     * and are handed over at most once.
+     */
+    batch: text(),
+    batchKey: reference(),
+    /** An email of a mass mailing is noted here before it is handed over: if the server dies then, it is not repeated. */
+    handedAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
     sentAt: moment(),
     tries: integer().notNull().default(0),
@@ -23,5 +31,6 @@ export const outboxTable = pgTable(
   (table) => [
     index('outbox_waiting').on(table.id).where(sql`${table.sentAt} is null`),
     index('outbox_about').on(table.about).where(sql`${table.about} is not null`),
+    uniqueIndex('outbox_batch').on(table.batch, table.batchKey),
   ],
 );

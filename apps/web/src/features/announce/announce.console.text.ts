@@ -31,8 +31,6 @@ export const announceConsoleText = {
   'announce.section.audience': ['對象和時間', 'Audience and time'],
   'announce.now': ['即時發佈', 'Publish now'],
   'announce.later': ['預定時間', 'Schedule'],
-  'announce.time': ['時間', 'Time'],
-  'announce.hongKong': ['香港時間', 'Hong Kong time'],
   'announce.companies.search': ['搜尋公司名稱', 'Search companies'],
   'announce.companies.none': ['沒有符合的公司', 'No matching companies'],
   'announce.companies.more': [

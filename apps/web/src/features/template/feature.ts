@@ -1,5 +1,4 @@
 import type { Feature } from '../../base/screens/screens.ts';
-import { NoticeIcon } from '../../kit/icon/icons.tsx';
 import { templateScreens } from './template.screens.ts';
 import { templateTitles } from './template.titles.text.ts';
 
@@ -11,7 +10,6 @@ declare module '../../base/i18n/keys.ts' {
 
 export const templateFeature: Feature = {
   name: 'template',
-  folder: { title: 'template.folder', icon: NoticeIcon, group: 'service', order: 30 },
   screens: templateScreens,
   titles: templateTitles,
   texts: () => import('./template.texts.ts'),

@@ -6,7 +6,7 @@ export const templateScreens: readonly Screen[] = [
     path: '/notify/template/list',
     title: 'template.screen.list',
     permission: toSee,
-    menu: { folder: 'template', order: 2 },
+    menu: { folder: 'notice', order: 2 },
     page: () => import('./list/TemplatesPage.tsx'),
   },
   {

@@ -1,7 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const templateTitles = {
-  'template.folder': ['物業通知管理', 'Notices'],
   'template.screen.list': ['通知模板', 'Templates'],
   'template.screen.add': ['新增通知模板', 'Add template'],
   'template.screen.edit': ['通知模板', 'Template'],

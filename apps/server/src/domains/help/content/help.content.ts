@@ -7,6 +7,7 @@ import type { HelpPart } from './help.build.ts';
 import { leaseHelp } from './lease.text.ts';
 import { listsHelp } from './lists.text.ts';
 import { moneyHelp } from './money.text.ts';
+import { noticeHelp } from './notice.text.ts';
 import { platformHelp } from './platform.text.ts';
 import { repairHelp } from './repair.text.ts';
 import { residentHelp } from './resident.text.ts';
@@ -29,6 +30,7 @@ export const helpContent: readonly HelpPart[] = [
   visitorHelp,
   upkeepHelp,
   templateHelp,
+  noticeHelp,
   adminHelp,
   appHelp,
   platformHelp,

@@ -4,13 +4,13 @@ import { limits } from '@iris/contract/core/limits';
 import { Alert, Form, Input, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
+import { MomentField } from '../../../kit/day/MomentField.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { BilingualRich } from '../../../kit/rich/BilingualRich.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 import type { AnnounceValues } from './announceForm.ts';
 import { CompanySelect } from './CompanySelect.tsx';
-import { MomentField } from './MomentField.tsx';
 import style from './manage.module.css';
 import { TypeSelect } from './TypeSelect.tsx';
 
@@ -76,7 +76,7 @@ function Settled({ row }: { row: AnnouncementDetail }) {
         <dd>{row.audience === 'ALL' ? t('announce.audience.ALL') : names}</dd>
         <dt>{t('announce.field.when')}</dt>
         <dd>
-          <MomentText of={row.publish_at} /> {t('announce.hongKong')}
+          <MomentText of={row.publish_at} /> {t('kit.moment.hongKong')}
         </dd>
       </dl>
     </>

@@ -1,9 +1,9 @@
 import { dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
 import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { DayPicker } from '../../../kit/day/DayPicker.tsx';
-import style from './manage.module.css';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { DayPicker } from './DayPicker.tsx';
+import style from './moment.module.css';
 
 interface MomentFieldProps {
   id?: string;
@@ -33,7 +33,7 @@ export function MomentField({ id, value = null, onChange }: MomentFieldProps) {
         onChange={(next) => change(next, time)}
       />
       <TimePicker
-        aria-label={t('announce.time')}
+        aria-label={t('kit.moment.time')}
         format="HH:mm"
         minuteStep={5}
         allowClear={false}
@@ -43,7 +43,7 @@ export function MomentField({ id, value = null, onChange }: MomentFieldProps) {
         {...(day ? {} : { disabled: true })}
         onChange={(next) => next && change(day, next.format('HH:mm'))}
       />
-      {t('announce.hongKong')}
+      {t('kit.moment.hongKong')}
     </div>
   );
 }

@@ -1,0 +1,171 @@
+import { noticeApi } from '@iris/contract/notice/notice.api';
+import { asc, eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { repetitions } from '../../../test/deep.ts';
+import { startServer } from '../../../test/harness.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { mailNotices } from './notice.mail.ts';
+import { addDraft, fillBuildings, mailServer, wholeScope } from './notice.sample.ts';
+import { noticeRecipientTable as recipients } from './notice.table.ts';
+
+/** Residents of each of two buildings. */
+const EACH = repetitions(300, 10_000);
+
+/** A server with a mail server of its own and a published notice to both buildings. */
+async function publishedTo(options: Parameters<typeof mailServer>[0] = {}, each = EACH) {
+  const smtp = await mailServer(options);
+  const server = await startServer({ env: { SMTP_URL: smtp.url } });
+  const { db } = server.services;
+  const staff = await server.signIn('staff');
+  const building_ids = await fillBuildings(db, each);
+  const draft = await addDraft(server, staff, { scope: { ...wholeScope, whole: false, building_ids } });
+  const began = performance.now();
+  const { data, status, message } = await server.call(
+    noticeApi.publish,
+    { params: { id: draft.id }, body: { version: draft.version, residents: 2 * each } },
+    staff,
+  );
+  if (status !== 200) throw new Error(message);
+  const ms = performance.now() - began;
+  const states = async () => {
+    const rows = await db
+      .select({ mail: recipients.mail, count: sql<number>`count(*)::int` })
+      .from(recipients)
+      .where(eq(recipients.noticeId, draft.id))
+      .groupBy(recipients.mail)
+      .orderBy(asc(recipients.mail));
+    return Object.fromEntries(rows.map((row) => [row.mail, row.count]));
+  };
+  return { smtp, server, db, staff, notice: data, states, ms };
+}
+
+it('a notice to twenty thousand residents is written within five seconds', { timeout: 300_000 }, async () => {
+  const { ms, notice, states } = await publishedTo({}, 10_000);
+  expect(notice.reached).toBe(20_000);
+  expect(ms).toBeLessThan(5_000);
+  const { WAITING = 0, SHARED = 0, NONE = 0 } = await states();
+  expect(WAITING + SHARED + NONE).toBe(20_000);
+  expect(NONE).toBe(2_000);
+});
+
+it('everybody with an address gets one email, from two servers at once, in little memory', {
+  timeout: 600_000,
+}, async () => {
+  const { smtp, server, states } = await publishedTo();
+  const beside = await startServer({ databaseUrl: server.databaseUrl, env: { SMTP_URL: smtp.url } });
+  const { WAITING: wanted = 0 } = await states();
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  while ((await states()).WAITING ?? (await states()).QUEUED)
+    await Promise.all([mailNotices(server.services), mailNotices(beside.services)]);
+  globalThis.gc?.();
+  // What the tests' mail server keeps is taken off.
+  const kept = smtp.received.reduce((sum, { raw, to }) => sum + 2 * (raw.length + to.length), 0);
+  expect(process.memoryUsage().heapUsed - before - kept).toBeLessThan(60 * 1024 * 1024);
+  expect(await states()).toMatchObject({ SENT: wanted });
+  expect(smtp.received).toHaveLength(wanted);
+  expect(new Set(smtp.received.map(({ to }) => to.toLowerCase())).size).toBe(wanted);
+  expect(await server.services.db.$count(outboxTable)).toBe(0);
+});
+
+it('refused addresses are listed with their reason, and tried again on request', async () => {
+  const full = { on: true };
+  const { smtp, server, staff, notice, states } = await publishedTo(
+    {
+      onRcptTo({ address }, _, done) {
+        if (!full.on || !/\.(3|4)@/.test(address)) return done();
+        const responseCode = address.includes('.3@') ? 550 : 451;
+        done(Object.assign(new Error(`mailbox ${responseCode}`), { responseCode }));
+      },
+    },
+    5,
+  );
+  await mailNotices(server.services);
+  // Those refused for good have failed; those refused for now are tried later by themselves.
+  expect(await states()).toEqual({ FAILED: 2, QUEUED: 2, SENT: 6 });
+  const list = async (mail: 'FAILED' | 'SENT') =>
+    (await server.call(noticeApi.recipients, { params: { id: notice.id }, query: { mail } }, staff)).data;
+  expect((await list('FAILED')).items).toMatchObject([
+    { mail_error: expect.stringContaining('mailbox 550') },
+    { mail_error: expect.stringContaining('mailbox 550') },
+  ]);
+  const call = (name: 'retry' | 'remind', body: object) =>
+    server.call(noticeApi[name], { params: { id: notice.id }, body } as never, staff);
+  expect((await call('remind', { version: notice.version })).status).toBe(409);
+  full.on = false;
+  const [one] = (await list('FAILED')).items;
+  expect((await call('retry', { resident_id: one?.resident_id })).data).toEqual({ mails: 1 });
+  expect((await call('retry', {})).data).toEqual({ mails: 1 });
+  expect((await call('retry', {})).status).toBe(409);
+  server.clock.advance(2 * 60_000);
+  await mailNotices(server.services);
+  await server.services.mail.deliver(server.services.db, server.clock.now());
+  await mailNotices(server.services);
+  expect(await states()).toEqual({ SENT: 10 });
+  expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(10);
+  // Again to those who have not read it: the others get nothing.
+  const [reader] = (await list('SENT')).items;
+  await server.call(
+    noticeApi.read,
+    { params: { id: notice.id }, body: { resident_id: reader?.resident_id ?? 0 } },
+    staff,
+  );
+  expect((await call('remind', { version: notice.version })).data).toEqual({ mails: 9 });
+  expect((await call('remind', { version: notice.version })).status).toBe(409);
+  await mailNotices(server.services);
+  expect(smtp.received).toHaveLength(19);
+  expect(smtp.received.filter(({ to }) => to === reader?.email)).toHaveLength(1);
+});
+
+it('taken offline, its emails stop; reinstated, they go on where they were', async () => {
+  const { smtp, server, db, staff, notice, states } = await publishedTo({}, 20);
+  const { WAITING: wanted = 0 } = await states();
+  const step = async (name: 'offline' | 'reinstate') => {
+    const { data } = await server.call(noticeApi.detail, { params: { id: notice.id } }, staff);
+    return server.call(
+      noticeApi[name],
+      { params: { id: notice.id }, body: { version: data.version } },
+      staff,
+    );
+  };
+  expect((await step('offline')).status).toBe(200);
+  await mailNotices(server.services);
+  expect(smtp.received).toEqual([]);
+  expect((await states()).WAITING).toBe(wanted);
+  expect(await db.$count(outboxTable)).toBe(0);
+  expect((await step('reinstate')).status).toBe(200);
+  await mailNotices(server.services);
+  expect(smtp.received).toHaveLength(wanted);
+});
+
+it('a server that dies while an email is handed over never sends it again by itself, and says so', async () => {
+  const { smtp, server, states } = await publishedTo({}, 5);
+  const { WAITING: wanted = 0 } = await states();
+  // The connection to the database dies after the mail server has taken the first email, before that is noted.
+  const dying = openDatabase(server.databaseUrl, { max: 1 });
+  const services = { ...server.services, db: dying };
+  await expect(
+    mailNotices({
+      ...services,
+      mail: {
+        ...services.mail,
+        async deliver(db, now) {
+          await db.execute(sql`update ${outboxTable} set handed_at = ${new Date(now).toISOString()}::timestamptz
+            where id = (select min(id) from ${outboxTable})`);
+          throw new Error('killed');
+        },
+      },
+    }),
+  ).rejects.toThrow('killed');
+  await dying.$client.end();
+  await mailNotices(server.services);
+  await server.services.mail.deliver(server.services.db, server.clock.now());
+  await mailNotices(server.services);
+  expect(smtp.received).toHaveLength(wanted - 1);
+  expect(await states()).toMatchObject({ QUEUED: 1, SENT: wanted - 1 });
+  server.clock.advance(5 * 60_000);
+  await mailNotices(server.services);
+  expect(await states()).toMatchObject({ FAILED: 1 });
+  expect(smtp.received).toHaveLength(wanted - 1);
+});

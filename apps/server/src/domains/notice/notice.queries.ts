@@ -1,0 +1,148 @@
+import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { noticeApi } from '@iris/contract/notice/notice.api';
+import { type NoticeState, noticeStates } from '@iris/contract/notice/notice.model';
+import { and, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
+import { among } from '../../platform/db/among.ts';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { recordList } from '../../platform/db/recordList.ts';
+import { fileTable } from '../../platform/files/file.table.ts';
+import { informationTypeTable } from '../setting/setting.table.ts';
+import { noticeTable, noticeTextTable } from './notice.table.ts';
+
+export type NoticeRow = typeof noticeTable.$inferSelect;
+type Query = QueryOf<typeof noticeApi.list> & { now: number };
+
+const { condoId, state, endAt, publishAt } = noticeTable;
+
+/** The state at a moment, see `noticeStateAt`. */
+const stateAt = (now: number): SQL<NoticeState> =>
+  sql`case when ${state} <> 'DRAFT' and ${endAt} <= ${new Date(now).toISOString()}::timestamptz then 'ENDED' else ${state} end`;
+
+/** Whether a notice shows as being in a state. */
+export const inState = (wanted: NoticeState, now: number): SQL | undefined => {
+  const over = sql`coalesce(${endAt} <= ${new Date(now).toISOString()}::timestamptz, false)`;
+  if (wanted === 'DRAFT') return eq(state, 'DRAFT');
+  return wanted === 'ENDED' ? and(ne(state, 'DRAFT'), over) : and(eq(state, wanted), sql`not ${over}`);
+};
+
+const typeColumns = {
+  typeName: sql<string>`${informationTypeTable.name}`,
+  typeNameEn: sql<string>`${informationTypeTable.nameEn}`,
+};
+
+/** A condo's notices; newest first by default. */
+export const noticeList = recordList({
+  table: noticeTable,
+  more: typeColumns,
+  join: { table: informationTypeTable, on: eq(informationTypeTable.id, noticeTable.typeId) },
+  matching: (query: Query) =>
+    and(
+      eq(condoId, query.condo_id),
+      query.ids && among(noticeTable.id, query.ids),
+      query.state && inState(query.state, query.now),
+      query.level && eq(noticeTable.level, query.level),
+      query.type_id === undefined ? undefined : eq(noticeTable.typeId, query.type_id),
+      query.from_day === undefined ? undefined : gte(publishAt, startOfDay(query.from_day)),
+      query.to_day === undefined ? undefined : lte(publishAt, endOfDay(query.to_day)),
+      query.search
+        ? containing(
+            query.search,
+            noticeTable.number,
+            noticeTable.title,
+            noticeTable.titleEn,
+            noticeTable.brief,
+            noticeTable.briefEn,
+          )
+        : undefined,
+    ),
+  sorted: {
+    created_at: noticeTable.createdAt,
+    publish_at: publishAt,
+    number: noticeTable.number,
+    title: noticeTable.title,
+    reached: noticeTable.reached,
+  },
+  first: '-created_at',
+});
+export type ListedNotice = Awaited<ReturnType<typeof noticeList.some>>[number];
+
+/** A notice with the name of its type. */
+export async function getNotice(db: Db, id: number): Promise<ListedNotice | undefined> {
+  const [row] = await noticeList.some(db, [id]);
+  return row;
+}
+
+export async function countNotices(db: Db, condo: number, now: number): Promise<Record<NoticeState, number>> {
+  const shown = stateAt(now);
+  const rows = await db
+    .select({ state: shown, count: count() })
+    .from(noticeTable)
+    .where(eq(condoId, condo))
+    .groupBy(sql`1`);
+  const by = new Map(rows.map((row) => [row.state, row.count]));
+  return Object.fromEntries(noticeStates.map((one) => [one, by.get(one) ?? 0])) as Record<
+    NoticeState,
+    number
+  >;
+}
+
+/** The next scheduled notice that is due and has not ended, locked; one that another server publishes is skipped. */
+export async function lockDue(tx: Transaction, now: number): Promise<NoticeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(noticeTable)
+    .where(and(eq(state, 'SCHEDULED'), lte(publishAt, now), inState('SCHEDULED', now)))
+    .orderBy(publishAt, noticeTable.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** Names and sizes of attachments, in the order of the notice. */
+export async function attachmentsOf(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: fileTable.id, name: fileTable.name, size: fileTable.size })
+    .from(fileTable)
+    .where(inArray(fileTable.id, [...ids]));
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** The texts before each correction, newest first. */
+export async function textsOf(
+  db: Db,
+  noticeId: number,
+  { page, count: size }: { page: number; count: number },
+) {
+  const where = eq(noticeTextTable.noticeId, noticeId);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(noticeTextTable)
+      .where(where)
+      .orderBy(desc(noticeTextTable.id))
+      .limit(size)
+      .offset(page * size),
+    db.$count(noticeTextTable, where),
+  ]);
+  return { rows, total };
+}
+
+/** Visible to people of the condo who may see its notices; files likewise. */
+export const locateNotices = inCondo(noticeTable, { permission: '物業通知管理-查看' });
+
+/** How many of some files are PDFs. */
+export const pdfsAmong = (db: Db, ids: readonly number[]): Promise<number> =>
+  ids.length === 0
+    ? Promise.resolve(0)
+    : db.$count(fileTable, and(inArray(fileTable.id, [...ids]), eq(fileTable.type, 'application/pdf')));
+
+/** Where files are stored. */
+export const filesOf = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: fileTable.id, storageKey: fileTable.storageKey })
+    .from(fileTable)
+    .where(among(fileTable.id, ids));

@@ -1,0 +1,130 @@
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { noticeApi } from '@iris/contract/notice/notice.api';
+import type { NoticeCounts } from '@iris/contract/notice/notice.model';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { recordList } from '../../platform/db/recordList.ts';
+import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { buildingTable } from '../estate/estate.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { noticeTable, noticeRecipientTable as of } from './notice.table.ts';
+
+type Query = QueryOf<typeof noticeApi.recipients> & { noticeId: number; sort?: undefined };
+
+/** Who got a notice, in the order of the estate. */
+export const recipientList = recordList({
+  table: of,
+  more: {
+    name: sql<string>`${residentTable.name}`,
+    nameEn: sql<string>`${residentTable.nameEn}`,
+  },
+  join: { table: residentTable, on: eq(residentTable.id, of.residentId) },
+  matching: (query: Query) =>
+    and(
+      eq(of.noticeId, query.noticeId),
+      query.read === undefined ? undefined : query.read ? isNotNull(of.readAt) : isNull(of.readAt),
+      query.mail && eq(of.mail, query.mail),
+      query.building_id === undefined ? undefined : eq(of.buildingId, query.building_id),
+      query.search
+        ? containing(query.search, residentTable.name, residentTable.nameEn, of.unitName, of.email)
+        : undefined,
+    ),
+  sorted: { place: of.orderKey },
+  first: 'place',
+});
+export type RecipientRow = Awaited<ReturnType<typeof recipientList.some>>[number];
+
+export async function recipientOf(db: Db, noticeId: number, residentId: number) {
+  const [row] = await db
+    .select({ id: of.id, readAt: of.readAt })
+    .from(of)
+    .where(and(eq(of.noticeId, noticeId), eq(of.residentId, residentId)));
+  return row;
+}
+
+/** What became of a notice, by building in the order of the estate. */
+export async function figuresOf(db: Db, noticeId: number) {
+  const { rows } = await db.execute<{ id: number | null; name: string } & NoticeCounts>(sql`
+    select r.building_id as id, r.building_name as name, count(*)::int as reached,
+      count(r.read_at)::int as read,
+      count(*) filter (where r.mail not in ('NONE', 'SHARED'))::int as mails,
+      count(*) filter (where r.mail = 'SENT')::int as sent,
+      count(*) filter (where r.mail = 'FAILED')::int as failed
+    from ${of} r left join ${buildingTable} b on b.id = r.building_id
+    where r.notice_id = ${noticeId}
+    group by r.building_id, r.building_name, b.position order by b.position, r.building_name`);
+  return rows;
+}
+
+/** Notes that a resident read a notice; false if that is known already. */
+export async function noteRead(
+  tx: Transaction,
+  id: number,
+  { by, at }: { by: string; at: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(of)
+    .set({ readAt: at, readBy: by })
+    .where(and(eq(of.id, id), isNull(of.readAt)));
+  return rowCount === 1;
+}
+
+/** Lets emails be sent again to those who match; returns their number. */
+export async function mailAgain(tx: Transaction, noticeId: number, which: SQL | undefined): Promise<number> {
+  const { rowCount } = await tx
+    .update(of)
+    .set({ mail: 'WAITING', outboxId: null, mailError: '' })
+    .where(and(eq(of.noticeId, noticeId), which));
+  return rowCount ?? 0;
+}
+
+/** Whether emails of a notice are still on their way. */
+export async function isMailing(db: Db, noticeId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: of.id })
+    .from(of)
+    .where(and(eq(of.noticeId, noticeId), sql`${of.mail} in ('WAITING', 'QUEUED')`))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The notices that a resident got, newest first, without those that were taken offline. */
+export async function noticesOf(
+  db: Db,
+  residentId: number,
+  { page, count: size }: { page: number; count: number },
+) {
+  const where = and(eq(of.residentId, residentId), sql`${noticeTable.state} <> 'OFFLINE'`);
+  const joined = eq(noticeTable.id, of.noticeId);
+  const [rows, [sum]] = await Promise.all([
+    db
+      .select({ notice: noticeTable, readAt: of.readAt })
+      .from(of)
+      .innerJoin(noticeTable, joined)
+      .where(where)
+      .orderBy(desc(of.id))
+      .limit(size)
+      .offset(page * size),
+    db.select({ total: sql<number>`count(*)::int` }).from(of).innerJoin(noticeTable, joined).where(where),
+  ]);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+/** What a resident who is merged into another got becomes the other's, where that one did not get the same. */
+export async function moveRecipient(
+  tx: Transaction,
+  { kept, gone }: { kept: number; gone: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update ${of} set resident_id = ${kept} where resident_id = ${gone}
+      and notice_id not in (select notice_id from ${of} where resident_id = ${kept})`);
+  await tx.delete(of).where(eq(of.residentId, gone));
+}
+
+/** Emails that are no longer in the outbox wait again. */
+export async function takeBack(tx: Transaction, noticeId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${of} set mail = 'WAITING', outbox_id = null
+    where notice_id = ${noticeId} and mail = 'QUEUED' and outbox_id not in (select id from ${outboxTable} where batch is not null)`);
+}

@@ -1,0 +1,9 @@
+import type { Permission } from '@iris/contract/core/permission';
+
+/** The permissions of notices. */
+export const toSee: Permission = '物業通知管理-查看';
+export const toAdd: Permission = '物業通知管理-新增';
+export const toEdit: Permission = '物業通知管理-編輯';
+export const toPublish: Permission = '物業通知管理-上下架';
+/** An export of residents takes what their own list takes. */
+export const toExportPeople: Permission = '住戶管理-匯出';

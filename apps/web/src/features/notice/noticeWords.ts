@@ -1,0 +1,51 @@
+import { type Notice, noticeLevels } from '@iris/contract/notice/notice.model';
+import { identities } from '@iris/contract/resident/resident.model';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import type { Wording } from '../../kit/history/ChangeText.tsx';
+import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
+
+/** The texts about notices that depend on the language. */
+export function useNoticeWords() {
+  const { t, i18n } = useTranslation();
+  const english = i18n.language === 'en';
+  return {
+    titleOf: ({ title, title_en }: Pick<Notice, 'title' | 'title_en'>) =>
+      english ? title_en || title : title,
+    typeName: ({ name, name_en }: Notice['type']) => (english ? name_en || name : name),
+    /** The places by name, or how many where they are too many to read. */
+    scopeText: ({ scope, places }: Pick<Notice, 'scope' | 'places'>, most = 3) => {
+      const where = scope.whole
+        ? t('notice.wholeEstate')
+        : places.length > most
+          ? t('notice.scope.more', {
+              places: places.slice(0, most).join(t('notice.comma')),
+              n: places.length,
+            })
+          : places.join(t('notice.comma'));
+      const who = scope.identities.map((one) => t(`resident.identity.${one}`)).join(t('notice.comma'));
+      return who === '' ? where : t('notice.scope.only', { where, who });
+    },
+  };
+}
+
+/** The texts of fields and values in the history of a notice. */
+export function useHistoryWords(): Wording {
+  const { t } = useTranslation();
+  const wording = useHistoryWording({
+    fields: 'notice.field.',
+    values: { level: keyOf('notice.level.', noticeLevels) },
+  });
+  return {
+    ...wording,
+    show: (field, value, entity) => {
+      if (field === 'scope' && value === 'WHOLE') return t('notice.wholeEstate');
+      if (field === 'identities')
+        return value
+          .split('、')
+          .map((one) => identities.find((known) => known === one))
+          .map((one) => (one ? t(`resident.identity.${one}`) : ''))
+          .join(t('notice.comma'));
+      return wording.show(field, value, entity);
+    },
+  };
+}
