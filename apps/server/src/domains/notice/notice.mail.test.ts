@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { noticeApi } from '@iris/contract/notice/notice.api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { afterwards } from '../../../test/afterwards.ts';
 import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
+import { ended, type Product, startProduct } from '../../../test/product.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { mailNotices } from './notice.mail.ts';
@@ -137,6 +142,52 @@ it('taken offline, its emails stop; reinstated, they go on where they were', asy
   expect((await step('reinstate')).status).toBe(200);
   await mailNotices(server.services);
   expect(smtp.received).toHaveLength(wanted);
+});
+
+it('a server that is killed in the middle leaves the rest to another, and nobody gets a second email', {
+  timeout: 120_000,
+}, async () => {
+  const KILLED_AT = 40;
+  const product: { is?: Product } = {};
+  const smtp = await mailServer({
+    onRcptTo(_, __, done) {
+      if (smtp.received.length >= KILLED_AT) product.is?.process.kill('SIGKILL');
+      done();
+    },
+  });
+  const server = await startServer({ env: { SMTP_URL: smtp.url } });
+  const staff = await server.signIn('staff');
+  const building_ids = await fillBuildings(server.services.db, 100);
+  const draft = await addDraft(server, staff, { scope: { ...wholeScope, whole: false, building_ids } });
+  const folder = await mkdtemp(join(tmpdir(), 'iris-notice-'));
+  const { databaseUrl } = server;
+  const running = await startProduct({ DATA_DIR: folder, DATABASE_URL: databaseUrl, SMTP_URL: smtp.url });
+  product.is = running;
+  afterwards(async () => {
+    await ended(running.process, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+  const dead = new Promise((resolve) => running.process.once('exit', resolve));
+  const path = noticeApi.publish.path.replace('{id}', String(draft.id));
+  const answer = await fetch(`${running.address}${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${staff}` },
+    body: JSON.stringify({ version: draft.version, residents: 200 }),
+  });
+  expect(answer.status).toBe(200);
+  await dead;
+  expect(smtp.received.length).toBeLessThan(150);
+  server.clock.advance(5 * 60_000);
+  for (let rounds = 0; rounds < 5; rounds += 1) await mailNotices(server.services);
+  const rows = await server.services.db.select().from(recipients).where(eq(recipients.noticeId, draft.id));
+  const of = (mail: string) => rows.filter((row) => row.mail === mail).length;
+  const mails = rows.filter(({ mail }) => mail !== 'NONE' && mail !== 'SHARED').length;
+  expect([of('WAITING'), of('QUEUED')]).toEqual([0, 0]);
+  // Of the one under way it is not known whether it arrived; it is not sent again by itself.
+  expect(of('FAILED')).toBeLessThanOrEqual(1);
+  const addresses = smtp.received.map(({ to }) => to);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.length).toBeGreaterThanOrEqual(mails - 1);
 });
 
 it('a server that dies while an email is handed over never sends it again by itself, and says so', async () => {

@@ -1,5 +1,6 @@
 import { noticeLetter } from '@iris/contract/notice/notice.rules';
 import { noticeText } from '@iris/contract/notice/notice.text';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
@@ -18,9 +19,9 @@ export const batchOf = ({ id, mailRound }: Pick<NoticeRow, 'id' | 'mailRound'>):
   `notice:${id}:${mailRound}`;
 
 /** The email of a notice as it is now, corrections included. */
-export async function letterOf(services: Pick<Services, 'db' | 'tokens' | 'origin'>, row: NoticeRow) {
-  const condo = await getCondo(services.db, row.condoId);
-  const attachments = await attachmentsOf(services.db, row.attachmentIds);
+async function letterOf(tx: Transaction, services: Pick<Services, 'tokens' | 'origin'>, row: NoticeRow) {
+  const condo = await getCondo(tx, row.condoId);
+  const attachments = await attachmentsOf(tx, row.attachmentIds);
   return noticeLetter(
     {
       title: row.title,
@@ -46,7 +47,7 @@ const queueNext = (services: Services): Promise<number> =>
   services.db.transaction(async (tx) => {
     const row = await lockToMail(tx, services.clock.now());
     if (!row) return 0;
-    return queueLetters(tx, row.id, { ...(await letterOf(services, row)), batch: batchOf(row) }, BATCH);
+    return queueLetters(tx, row.id, { ...(await letterOf(tx, services, row)), batch: batchOf(row) }, BATCH);
   });
 
 /** Notes what became of emails; consoles that show their notices read again. */

@@ -116,8 +116,8 @@ function drawEnd(paper: Paper, { head, url, attachments }: PosterData): void {
     return;
   }
   drawCode(paper, url, paper.right - CODE, top);
-  const under = writeBoth(paper, words.code, paper.right - CODE - 30, top + CODE + 4, CODE + 60 - 30, {
-    size: 8,
+  const under = writeBoth(paper, words.code, paper.right - CODE, top + CODE + 4, CODE, {
+    size: 7.5,
     align: 'center',
   });
   paper.y = Math.max(y, top + CODE + 4 + under);

@@ -147,7 +147,7 @@ export const noticeConsoleText = {
   'notice.figure.residents': ['位住戶', 'residents'],
   'notice.figure.read': ['已讀', 'Read'],
   'notice.figure.unread': ['未讀', 'Unread'],
-  'notice.figure.sent': ['電郵已寄出', 'Emails sent'],
+  'notice.figure.sent': ['已寄電郵', 'Emails sent'],
   'notice.figure.ofMails': ['共 {{n}} 封', 'of {{n}}'],
   'notice.figure.failed': ['寄出失敗', 'Failed'],
   'notice.mailing': ['正在寄出電郵：{{done}} / {{all}}', 'Sending emails: {{done}} of {{all}}'],

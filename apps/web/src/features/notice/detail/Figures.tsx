@@ -8,6 +8,7 @@ import { KeyFigures } from '../../../kit/figures/KeyFigures.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import style from '../notice.module.css';
 import { noticeFigures } from '../notice.queries.ts';
 
@@ -82,31 +83,33 @@ export function Figures({ notice }: { notice: NoticeDetail }) {
               title={t('notice.mailStopped', { n: grouped(left) })}
             />
           )}
-          <PlainTable label={t('notice.section.figures')} height={320}>
-            <thead>
-              <tr>
-                <th scope="col">{t('notice.field.building')}</th>
-                {(['reached', 'read', 'unread', 'sent', 'failed'] as const).map((one) => (
-                  <th key={one} scope="col" className="number">
-                    {t(`notice.figure.${one}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.buildings.map(({ id, name, reached, read, sent, failed }) => (
-                <tr key={id ?? name}>
-                  <th scope="row">{name}</th>
-                  {[reached, read, reached - read, sent, failed].map((value, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-                    <td key={index} className="number">
-                      {grouped(value)}
-                    </td>
+          {data.buildings.length > 1 && (
+            <PlainTable label={t('notice.section.figures')} height={320}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('notice.field.building')}</th>
+                  {(['reached', 'read', 'unread', 'sent', 'failed'] as const).map((one) => (
+                    <th key={one} scope="col" className={table.end}>
+                      {t(`notice.figure.${one}`)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </PlainTable>
+              </thead>
+              <tbody>
+                {data.buildings.map(({ id, name, reached, read, sent, failed }) => (
+                  <tr key={id ?? name}>
+                    <th scope="row">{name}</th>
+                    {[reached, read, reached - read, sent, failed].map((value, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+                      <td key={index} className={table.end}>
+                        {grouped(value)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </PlainTable>
+          )}
         </>
       )}
     </Card>
