@@ -69,13 +69,14 @@ export async function mailNotices(services: Services): Promise<Record<'queued' |
   while (performance.now() < until) {
     const queued = await queueNext(services);
     done.queued += queued;
+    const before = done.settled;
     try {
       // The outbox's own job may be at it as well; each email goes once.
-      if (queued > 0) await mail.deliver(db, clock.now());
+      await mail.deliver(db, clock.now());
     } finally {
       done.settled += await settle(services);
     }
-    if (queued === 0) break;
+    if (queued === 0 && done.settled === before) break;
   }
   return done;
 }

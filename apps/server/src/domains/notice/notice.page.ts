@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../platform/http/context.ts';
 
+/** Where public pages are. */
+export const PAGE_PATH = '/notice/';
+
 /** 160 bits. */
 const BYTES = 20;
 const signs = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -26,4 +29,4 @@ export const pageUrl = (
   services: Pick<Services, 'tokens' | 'origin'>,
   condoId: number,
   number: string,
-): string => `${services.origin.url}/notice/${pageToken(services, condoId, number)}`;
+): string => `${services.origin.url}${PAGE_PATH}${pageToken(services, condoId, number)}`;

@@ -146,3 +146,9 @@ export const filesOf = (db: Db, ids: readonly number[]) =>
     .select({ id: fileTable.id, storageKey: fileTable.storageKey })
     .from(fileTable)
     .where(among(fileTable.id, ids));
+
+/** A notice by the hash of its public page's token. */
+export async function noticeOfPage(db: Db, hash: string): Promise<NoticeRow | undefined> {
+  const [row] = await db.select().from(noticeTable).where(eq(noticeTable.tokenHash, hash));
+  return row;
+}

@@ -21,11 +21,13 @@ import { reachOf } from './notice.scope.queries.ts';
 import { noticeTable } from './notice.table.ts';
 import { viewNotice, viewRecipient, viewResidentNotice, viewText } from './notice.view.ts';
 import { posterOf } from './poster.ts';
+import { mountPublicPage } from './public.page.ts';
 import { readNotice, remindUnread, retryMail } from './recipient.actions.ts';
 import { figuresOf, noticesOf, recipientList } from './recipient.queries.ts';
 
 /** The calls of notices. */
 export function mountNotices(app: FastifyInstance, services: Services): void {
+  mountPublicPage(app, services);
   mount(app, services, noticeApi.list, ({ query }, context) => {
     const now = context.clock.now();
     return condoPage(context, {

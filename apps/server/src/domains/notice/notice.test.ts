@@ -352,3 +352,55 @@ describe('a notice is found', () => {
       expect(text).toContain(said);
   });
 });
+
+describe('the public page', () => {
+  const page = async (path: string) => {
+    const answer = await fetch(`${server.address}${path}`);
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const pathOf = async (id: number) => {
+    const { data } = await server.call(noticeApi.link, { params: { id } }, staff);
+    return new URL(data.url).pathname;
+  };
+
+  it('shows a published notice to whoever has its address, and nothing else to anybody', async () => {
+    const draft = await addDraft(server, staff, {
+      scope: scopeOf(first),
+      title: '<b>升降機</b>',
+      content: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: '<script>alert(1)</script>',
+                marks: [{ type: 'link', attrs: { href: '/rent/list' } }],
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const path = await pathOf(draft.id);
+    expect(path).toMatch(/^\/notice\/[a-z2-7]{32}$/);
+    const gone = await page('/notice/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+    expect(gone.status).toBe(404);
+    expect((await page(path)).text).toBe(gone.text);
+    const out = await ok(step('publish', draft));
+    const shown = await page(path);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain(out.number);
+    expect(shown.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(shown.text).not.toMatch(/<script|<b>|rent\/list/);
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await page(`${path}/file/0`)).status).toBe(404);
+    const off = await ok(step('offline', out));
+    expect((await page(path)).text).toBe(gone.text);
+    const on = await ok(step('reinstate', off));
+    expect((await page(path.toUpperCase().replace('/NOTICE/', '/notice/'))).status).toBe(200);
+    await ok(step('end', on));
+    expect((await page(path)).text).toBe(gone.text);
+  });
+});

@@ -1,5 +1,5 @@
 import type { WallSample } from '../../../test/wallSample.ts';
-import { informationTypeTable } from '../setting/setting.table.ts';
+import { listInformationTypes } from '../setting/index.ts';
 import { noticeTable } from './notice.table.ts';
 
 const paragraph = {
@@ -9,11 +9,7 @@ const paragraph = {
 
 export const wallSample: WallSample = {
   async ofCondo(db, condoId) {
-    const name = `類型 ${condoId}`;
-    const [type] = await db
-      .insert(informationTypeTable)
-      .values({ name, nameEn: name, position: 100 + condoId })
-      .returning();
+    const [type] = await listInformationTypes(db);
     const [notice] = await db
       .insert(noticeTable)
       .values({

@@ -1,0 +1,94 @@
+import { dayOf, formatMoment } from '@iris/contract/core/day';
+import { richEmpty } from '@iris/contract/core/rich';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../platform/http/context.ts';
+import { both, html, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { letterheadOf } from '../payment/index.ts';
+import { PAGE_PATH, tokenHash } from './notice.page.ts';
+import { attachmentsOf, filesOf, type NoticeRow, noticeOfPage } from './notice.queries.ts';
+import { stateOf } from './notice.view.ts';
+import { richHtml } from './public.rich.ts';
+import { publicText as text } from './public.text.ts';
+
+/** Requests of one address in a minute: people in a lobby share one. */
+const A_MINUTE = { max: 120, timeWindow: 60_000 };
+const options = { schema: { hide: true }, config: { rateLimit: A_MINUTE } };
+
+/**
+ * The page of a published notice for whoever has its address, and its attachments: no account, no script. A notice that
+ * has ended, is offline or never existed gets the same page after the same look-up.
+ */
+export function mountPublicPage(app: FastifyInstance, services: Services): void {
+  const open = async (token: string): Promise<NoticeRow | undefined> => {
+    const row = await noticeOfPage(services.db, tokenHash(token.toLowerCase()));
+    return row && stateOf(row, services.clock.now()) === 'PUBLISHED' ? row : undefined;
+  };
+  app.get<{ Params: { token: string } }>(`${PAGE_PATH}:token`, options, async ({ params }, reply) => {
+    const row = await open(params.token);
+    return row ? sendNotice(reply, services, row, params.token) : sendGone(reply);
+  });
+  app.get<{ Params: { token: string; n: string } }>(
+    `${PAGE_PATH}:token/file/:n`,
+    options,
+    async ({ params }, reply) => {
+      const row = await open(params.token);
+      const id = /^\d$/.test(params.n) ? row?.attachmentIds[Number(params.n)] : undefined;
+      const [file] = id === undefined ? [] : await filesOf(services.db, [id]);
+      if (!file) return sendGone(reply);
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': 'inline',
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+          'x-robots-tag': 'noindex, nofollow',
+        })
+        .send(await services.files.open(file));
+    },
+  );
+}
+
+const sendGone = (reply: FastifyReply): FastifyReply =>
+  sendPublicPage(reply, {
+    title: text.goneTitle.join(' · '),
+    status: 404,
+    body: html`<h1>${text.goneTitle[0]}</h1><p lang="en">${text.goneTitle[1]}</p>${both(text.gone)}`,
+  });
+
+async function sendNotice(
+  reply: FastifyReply,
+  { db, files }: Services,
+  row: NoticeRow,
+  token: string,
+): Promise<FastifyReply> {
+  const { condo, phone } = await letterheadOf(db, files, row.condoId);
+  const attachments = await attachmentsOf(db, row.attachmentIds);
+  const english = row.titleEn !== '' || !richEmpty(row.contentEn);
+  const facts = [
+    [text.number, row.number],
+    [text.date, dayOf(row.publishAt ?? row.createdAt)],
+    ...(row.endAt === null ? [] : [[text.until, formatMoment(row.endAt)] as const]),
+    ...(row.corrections > 0 ? [[text.corrected, formatMoment(row.updatedAt)] as const] : []),
+    ...(phone === '' ? [] : [[text.office, phone] as const]),
+  ] as const;
+  const body = html`
+    <p>${condo.zh} <span lang="en">${condo.en}</span></p>
+    <h1>${row.title}</h1>
+    ${row.brief === '' ? null : html`<p>${row.brief}</p>`}
+    ${richHtml(row.content)}
+    ${
+      english
+        ? html`<hr><section lang="en"><h1>${row.titleEn}</h1>${row.briefEn === '' ? null : html`<p>${row.briefEn}</p>`}${richHtml(row.contentEn)}</section>`
+        : html`<p lang="en">${text.chineseOnly[1]}</p>`
+    }
+    ${
+      attachments.length === 0
+        ? null
+        : html`<h2>${text.attached.join(' ')}</h2><ul>${attachments.map(
+            ({ name }, n) => html`<li><a href="${PAGE_PATH}${token}/file/${n}">${name}</a></li>`,
+          )}</ul>`
+    }
+    <dl>${facts.map(([name, value]) => html`<dt>${name.join(' ')}</dt><dd>${value}</dd>`)}</dl>`;
+  return sendPublicPage(reply, { title: [row.title, row.titleEn].filter(Boolean).join(' · '), body });
+}
