@@ -65,6 +65,8 @@ const words = {
 } as const;
 
 const main = (page: Page) => page.locator('.shell main');
+/** A required field's name begins with its mark. */
+const editor = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^\\W*${name}$`) });
 const act = (page: Page, name: string) => button(main(page).locator('header'), name);
 
 for (const language of ['zh-HK', 'en'] as const)
@@ -76,12 +78,12 @@ for (const language of ['zh-HK', 'en'] as const)
     await signIn(page, 'manager');
     await open(page, '/notify/list');
     await main(page).getByRole('link', { name: say.add }).first().click();
-    await page.getByRole('combobox', { name: say.type, exact: true }).click();
+    await page.getByLabel(say.type, { exact: true }).click();
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
     await page.getByRole('radio', { name: say.important, exact: true }).check();
     await page.getByLabel(say.title, { exact: true }).fill('升降機暫停服務');
     await page.getByLabel(say.titleEn, { exact: true }).fill('Lift suspension');
-    await page.getByRole('textbox', { name: say.content, exact: true }).click();
+    await editor(page, say.content).click();
     await page.keyboard.type('一號升降機於星期六上午暫停服務。');
     await expect(main(page)).toContainText(say.gaps);
 
@@ -127,7 +129,7 @@ for (const language of ['zh-HK', 'en'] as const)
     await expect(main(page).getByRole('table').last()).toBeVisible();
 
     await act(page, say.correct).click();
-    await page.getByRole('textbox', { name: say.content, exact: true }).click();
+    await editor(page, say.content).click();
     await page.keyboard.type('改為星期日。');
     await button(page, say.saveCorrection).click();
     await expect(main(page)).toContainText(say.earlier);
