@@ -65,8 +65,9 @@ const words = {
 } as const;
 
 const main = (page: Page) => page.locator('.shell main');
-/** A required field's name begins with its mark. */
-const editor = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^\\W*${name}$`) });
+/** A field by its name, which begins with a mark where it is required; buttons of the editor have names alike. */
+const editor = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^\\P{L}*${name}$`, 'u') });
 const act = (page: Page, name: string) => button(main(page).locator('header'), name);
 
 for (const language of ['zh-HK', 'en'] as const)
@@ -81,8 +82,8 @@ for (const language of ['zh-HK', 'en'] as const)
     await page.getByLabel(say.type, { exact: true }).click();
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
     await page.getByRole('radio', { name: say.important, exact: true }).check();
-    await page.getByLabel(say.title, { exact: true }).fill('升降機暫停服務');
-    await page.getByLabel(say.titleEn, { exact: true }).fill('Lift suspension');
+    await editor(page, say.title).fill('升降機暫停服務');
+    await editor(page, say.titleEn).fill('Lift suspension');
     await editor(page, say.content).click();
     await page.keyboard.type('一號升降機於星期六上午暫停服務。');
     await expect(main(page)).toContainText(say.gaps);
@@ -114,7 +115,9 @@ for (const language of ['zh-HK', 'en'] as const)
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText(say.reaches);
     const reaches = say.reaches.source.replace(String.raw`\d+`, String.raw`([\d,]+)`);
-    const count = Number(new RegExp(reaches).exec(await drawer.innerText())?.[1]?.replaceAll(',', ''));
+    const count = Number(
+      new RegExp(reaches).exec((await drawer.textContent()) ?? '')?.[1]?.replaceAll(',', ''),
+    );
     await drawer.getByLabel(say.confirm).fill('1');
     const send = drawer.locator('.ant-drawer-footer').getByRole('button', { name: say.publish, exact: true });
     await send.click();
@@ -128,7 +131,7 @@ for (const language of ['zh-HK', 'en'] as const)
     await main(page).getByRole('button', { name: say.markRead }).first().click();
     await expect(main(page).getByRole('table').last()).toBeVisible();
 
-    await act(page, say.correct).click();
+    await main(page).locator('header').getByRole('link', { name: say.correct }).click();
     await editor(page, say.content).click();
     await page.keyboard.type('改為星期日。');
     await button(page, say.saveCorrection).click();
