@@ -11,6 +11,8 @@ export function useNoticeWords() {
   return {
     titleOf: ({ title, title_en }: Pick<Notice, 'title' | 'title_en'>) =>
       english ? title_en || title : title,
+    briefOf: ({ brief, brief_en }: Pick<Notice, 'brief' | 'brief_en'>) =>
+      english ? brief_en || brief : brief,
     typeName: ({ name, name_en }: Notice['type']) => (english ? name_en || name : name),
     /** The places by name, or how many where they are too many to read. */
     scopeText: ({ scope, places }: Pick<Notice, 'scope' | 'places'>, most = 3) => {

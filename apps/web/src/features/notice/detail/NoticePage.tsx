@@ -87,7 +87,7 @@ type Line = readonly [string, React.ReactNode];
 
 function useFacts(): (notice: NoticeDetail) => Line[] {
   const { t } = useTranslation();
-  const { typeName, scopeText } = useNoticeWords();
+  const { typeName, scopeText, briefOf } = useNoticeWords();
   return (notice) => {
     const moment = (at: number | null) => (at === null ? '—' : <MomentText key={at} of={at} />);
     const lines: (Line | false)[] = [
@@ -97,7 +97,7 @@ function useFacts(): (notice: NoticeDetail) => Line[] {
       [t('notice.field.publish_at'), moment(notice.publish_at)],
       [t('notice.field.end_at'), moment(notice.end_at)],
       [t('notice.field.author'), notice.author],
-      notice.brief !== '' && [t('notice.field.brief'), notice.brief],
+      notice.brief !== '' && [t('notice.field.brief'), briefOf(notice)],
       notice.images.length > 0 && [t('notice.field.images'), <Pictures key="images" ids={notice.images} />],
       notice.attachments.length > 0 && [
         t('notice.field.attachments'),
