@@ -21,6 +21,7 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { holdInformationType } from '../setting/index.ts';
 import { noticeEntry } from './notice.audit.ts';
 import { claimFiles } from './notice.files.ts';
+import { stopMail } from './notice.mail.ts';
 import { pageToken, tokenHash } from './notice.page.ts';
 import { attachmentsOf, getNotice, type NoticeRow } from './notice.queries.ts';
 import { placesOf } from './notice.scope.queries.ts';
@@ -197,6 +198,8 @@ async function correct(
     userName: context.actor.name,
     ...old,
   });
+  // Those whose email has not left yet get the corrected text.
+  await stopMail(tx, before);
   return { action: 'correct', fields: { ...words, corrections: before.corrections + 1 } };
 }
 

@@ -1,7 +1,8 @@
 import { emptyRich, type Rich } from '@iris/contract/core/rich';
 import { noticeNo } from '@iris/contract/notice/notice.rules';
 import { asc, eq, sql } from 'drizzle-orm';
-import { writeAudit } from '../../platform/audit/audit.ts';
+import { auditTable } from '../../platform/audit/audit.table.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import { takeNumber } from '../../platform/db/series.ts';
@@ -39,8 +40,8 @@ export async function fillNotices(tx: Transaction, services: Services): Promise<
       .where(eq(buildingTable.condoId, condoId))
       .orderBy(asc(buildingTable.position));
     if (buildings.length === 0) continue;
-    const { cashier } = await handsOf(tx, companyId);
-    const author = { userId: cashier.userId, name: cashier.name, address: '' };
+    const { reviewer } = await handsOf(tx, companyId);
+    const author = { userId: reviewer.userId, name: reviewer.name, address: '' };
     for (const wanted of demoNotices) {
       const typeId = types[wanted.type % types.length]?.id;
       if (typeId === undefined) return;
@@ -55,7 +56,7 @@ interface Place {
   now: number;
   condoId: number;
   typeId: number;
-  author: { userId: number; name: string; address: string };
+  author: Actor;
   chosen: number[];
 }
 
@@ -89,7 +90,7 @@ async function storeNotice(tx: Transaction, services: Services, place: Place): P
     createdAt: Math.min(now, at) - 2 * HOUR_MS,
     corrections: wanted.before ? 1 : 0,
   });
-  await writeAudit(tx, author, noticeEntry(null, row, 'add'));
+  await note(tx, author, row.createdAt, noticeEntry(null, row, 'add'));
   if (wanted.before) {
     const { title, titleEn, brief, briefEn, contentEn } = row;
     const old = { title, titleEn, brief, briefEn, contentEn, content: rich(wanted.before) };
@@ -104,7 +105,28 @@ async function storeNotice(tx: Transaction, services: Services, place: Place): P
     sql`${noticeRecipientTable.noticeId} = ${row.id} and ${noticeRecipientTable.readAt} is not null`,
   );
   await tx.update(noticeTable).set({ reached, readCount }).where(eq(noticeTable.id, row.id));
-  await writeAudit(tx, author, noticeEntry(row, row, 'publish', { residents: String(reached) }));
+  await note(tx, author, at, noticeEntry(row, row, 'publish', { residents: String(reached) }));
+}
+
+/** A line of the history at its own time. */
+async function note(
+  tx: Transaction,
+  { userId, name, address }: Actor,
+  time: number,
+  { entity, id, condoId, label, action, changes }: ReturnType<typeof noticeEntry>,
+): Promise<void> {
+  await tx.insert(auditTable).values({
+    time,
+    userId,
+    userName: name,
+    address,
+    entity,
+    entityId: id,
+    condoId,
+    label,
+    action,
+    changes,
+  });
 }
 
 /** Who read it, whose email left, and the few whose address was refused: the same on every machine. */

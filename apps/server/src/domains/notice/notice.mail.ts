@@ -2,11 +2,13 @@ import { noticeLetter } from '@iris/contract/notice/notice.rules';
 import { noticeText } from '@iris/contract/notice/notice.text';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { withdrawBatch } from '../../platform/mail/batch.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
 import { lockToMail, queueLetters, settleLetters } from './mail.queries.ts';
 import { pageUrl } from './notice.page.ts';
 import { attachmentsOf, type NoticeRow } from './notice.queries.ts';
+import { takeBack } from './recipient.queries.ts';
 
 export const MAIL_JOB = 'notice.mail';
 /** Emails that enter the outbox at a time, so that it stays short and a stop has little to withdraw. */
@@ -15,7 +17,7 @@ const BATCH = 200;
 const RUN_MS = 45_000;
 
 /** The mass mailing of a notice's current round. */
-export const batchOf = ({ id, mailRound }: Pick<NoticeRow, 'id' | 'mailRound'>): string =>
+const batchOf = ({ id, mailRound }: Pick<NoticeRow, 'id' | 'mailRound'>): string =>
   `notice:${id}:${mailRound}`;
 
 /** The email of a notice as it is now, corrections included. */
@@ -40,6 +42,12 @@ async function letterOf(tx: Transaction, services: Pick<Services, 'tokens' | 'or
       attachments: attachments.map(({ name }) => name),
     },
   );
+}
+
+/** Takes emails that were not handed over yet out of the outbox; they wait, with the words that the notice has then. */
+export async function stopMail(tx: Transaction, row: NoticeRow): Promise<void> {
+  await withdrawBatch(tx, batchOf(row));
+  await takeBack(tx, row.id);
 }
 
 /** Puts the next emails of a published notice into the outbox; returns their number. */

@@ -6,16 +6,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { saveRecord } from '../../platform/db/record.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
-import { withdrawBatch } from '../../platform/mail/batch.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { type Move, moveNotice } from './notice.actions.ts';
 import { noticeEntry } from './notice.audit.ts';
-import { batchOf, MAIL_JOB } from './notice.mail.ts';
+import { MAIL_JOB, stopMail } from './notice.mail.ts';
 import { lockDue, type NoticeRow } from './notice.queries.ts';
 import { addRecipients, reachOf } from './notice.scope.queries.ts';
 import { noticeTable } from './notice.table.ts';
 import { scopeOf } from './notice.view.ts';
-import { takeBack } from './recipient.queries.ts';
 
 type Step = { id: number; version: number };
 
@@ -88,11 +86,6 @@ export const endNotice = ({ id, version }: Step, context: SignedInContext) =>
     const endAt = Math.max(context.clock.now(), (row.publishAt ?? 0) + 1);
     return { action: 'endNotice', fields: { endAt } };
   });
-
-async function stopMail(tx: Transaction, row: NoticeRow): Promise<void> {
-  await withdrawBatch(tx, batchOf(row));
-  await takeBack(tx, row.id);
-}
 
 /** Lets emails leave soon after the commit; otherwise the next minute's run finds them. */
 export function mailSoon({ jobs, log }: Pick<Services, 'jobs' | 'log'>): void {
