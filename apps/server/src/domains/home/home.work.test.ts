@@ -6,6 +6,7 @@ import { counterApi } from '@iris/contract/counter/counter.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { messageApi } from '@iris/contract/message/message.api';
+import { noticeApi } from '@iris/contract/notice/notice.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { settingApi } from '@iris/contract/setting/setting.api';
@@ -51,6 +52,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/lease/list': leaseApi.list,
   '/repair/list': repairApi.list,
   '/visitor/list': visitorApi.list,
+  '/notify/list': noticeApi.list,
   '/company/admin': withdrawalApi.all,
   '/company/detail': withdrawalApi.list,
   '/moreInfo/announce/displaylist': messageApi.list,

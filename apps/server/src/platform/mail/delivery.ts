@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { Db, Transaction } from '../db/database.ts';
 import { outboxTable } from './mail.table.ts';
@@ -25,7 +25,8 @@ export const givenUp = (now: number): SQL | undefined =>
     or(
       gte(outboxTable.tries, tryAfter.length),
       lte(outboxTable.createdAt, now - OLDEST_MS),
-      lte(outboxTable.handedAt, now - 2 * LETTER_MS),
+      // Where it was not handed over this is false, not unknown: the condition is also asked the other way round.
+      and(isNotNull(outboxTable.handedAt), lte(outboxTable.handedAt, now - 2 * LETTER_MS)),
     ),
   );
 
