@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
 import { line, optionalLine, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
@@ -32,6 +33,11 @@ export const templateFields = {
   /** Pictures belong to the notice that is made of it. */
   content: richWords.refine((doc) => !richEmpty(doc), 'field.required').register(bounds, room),
   content_en: richWords.default(emptyRich).register(bounds, room),
+};
+
+/** A document that is not empty. */
+const example = {
+  content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] },
 };
 
 export const templateApi = {
@@ -98,20 +104,22 @@ export const templateApi = {
   /** Changes nothing; the words are put into the editor. */
   readFile: endpoint('template.readFile', 'POST', `${path}/read-file`, {
     access: change,
-    summary: ['讀取 .ftl 檔案', 'Read the words of an .ftl file'],
+    summary: ['讀取 .ftl 檔案', 'Read the words of a FreeMarker file'],
     upload: { maxBytes: limits.templateBytes, required: true },
     answer: z.object({ title: z.string(), content: templateDetailSchema.shape.content }),
   }),
   add: endpoint('template.add', 'POST', `${path}/add`, {
     access: change,
     summary: ['新增模板', 'Add a template'],
-    body: z.strictObject({ condo_id: id('condo'), kind: z.enum(templateKinds), ...templateFields }),
+    body: z
+      .strictObject({ condo_id: id('condo'), kind: z.enum(templateKinds), ...templateFields })
+      .register(examples, example),
     answer: templateDetailSchema,
   }),
   update: endpoint('template.update', 'PUT', `${path}/update`, {
     access: change,
     summary: ['修改模板；先前版本會保留', 'Change a template; what it said before is kept'],
-    body: z.strictObject({ id: id('template'), version, ...templateFields }),
+    body: z.strictObject({ id: id('template'), version, ...templateFields }).register(examples, example),
     answer: templateDetailSchema,
   }),
   revert: endpoint('template.revert', 'PUT', `${path}/revert`, {

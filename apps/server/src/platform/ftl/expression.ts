@@ -11,6 +11,7 @@ const isSpace = (one: string | undefined): boolean =>
 const isLetter = (one: string | undefined): boolean => one !== undefined && /^[A-Za-z_]$/.test(one);
 const isDigit = (one: string | undefined): boolean => one !== undefined && one >= '0' && one <= '9';
 
+/** Moves the cursor to the next character that is no space. */
 export function skipSpaces(cursor: Cursor): void {
   while (isSpace(cursor.source[cursor.at])) cursor.at += 1;
 }
