@@ -21,7 +21,7 @@ const words = {
     revert: '還原此版本',
     third: '第 3 版',
     remove: '刪除',
-    undo: '還原',
+    undo: '復原',
     list: '通知模板',
   },
   en: {
@@ -29,7 +29,7 @@ const words = {
     name: 'Name',
     title: 'Title in Chinese',
     content: 'Content in Chinese',
-    variable: 'Insert Estate',
+    variable: /^Insert Estate$/,
     preview: 'Preview',
     save: 'Save',
     wrong: /Line 1, column \d+.*nobody/,
@@ -53,7 +53,7 @@ for (const language of ['zh-HK', 'en'] as const)
     await signIn(page, 'manager');
     await open(page, '/notify/template/list?tab=shipped');
     await page.getByRole('link', { name: say.copy, exact: true }).click();
-    await page.getByRole('textbox', { name: say.name, exact: true }).fill(name);
+    await page.getByLabel(say.name, { exact: true }).fill(name);
     const title = page.getByRole('textbox', { name: say.title });
     await title.fill('升降機 ');
     await button(page, say.variable).click();
