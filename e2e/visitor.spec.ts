@@ -29,7 +29,7 @@ const words = {
     tomorrow: '明日',
     today: '今日',
     link: '通行證網頁連結',
-    print: '列印疏散名單',
+    print: '打印疏散名單',
     inside: '在內',
     leave: '登記離開',
     history: '出入記錄',

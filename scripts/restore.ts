@@ -53,8 +53,12 @@ async function readJson<Shape>({ bytes }: Entry): Promise<Shape> {
   return JSON.parse(await text(bytes)) as Shape;
 }
 
+/** Tables that migrations fill: their rows do not mean that anybody has used the database. */
+const shipped = new Set(['holiday']);
+
 async function refuseUnlessEmpty(client: pg.Client, head: Head, files: string): Promise<void> {
   for (const { name } of await listTables(client)) {
+    if (shipped.has(name)) continue;
     const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
     if (rowCount)
       throw new StartError(

@@ -81,8 +81,8 @@ describe('the help that comes with the product', () => {
         [...line.matchAll(/\]\((\/.+?)\)/g)].map(([, href]) => href ?? ''),
       ),
     ]);
-    // A tab is part of its screen.
-    expect([...new Set(named)].filter((path) => !paths.has(path.replace(/\?tab=\w+$/, '')))).toEqual([]);
+    // A tab or a filter is part of its screen.
+    expect([...new Set(named)].filter((path) => !paths.has(path.replace(/\?\w+=\w+$/, '')))).toEqual([]);
   });
 
   it('fills an installation once, and stays away when its people deleted it', async () => {

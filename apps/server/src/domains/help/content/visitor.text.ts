@@ -12,7 +12,7 @@ export const visitorHelp: HelpPart = {
         '1. 曾到訪的訪客可用姓名、電話或車牌找出，資料會自動填入。',
         '1. 選擇到訪原因，填寫姓名、電話、人數及車牌，再選有效時間（**今日**、**明日**、**本周末**或自行填寫，最長 30 天）及可用次數。',
         '1. 按**新增**。通行證編號（VP 加六位數字）用於查詢，不能用來進入。',
-        '新增後會顯示二維碼和 8 位數字**通行碼**，可複製連結、列印，或按**以電郵發送**。取消通行證後，二維碼、通行碼和網頁即時失效。',
+        '新增後會顯示二維碼和 8 位數字**通行碼**，可複製連結、打印，或按**以電郵發送**。取消通行證後，二維碼、通行碼和網頁即時失效。',
       ],
       en: [
         '1. In [Visitor passes](/visitor/list), press **New pass**.',
@@ -67,7 +67,7 @@ export const visitorHelp: HelpPart = {
       zh: [
         '[在內名單](/visitor/list?inside=true)列出已進入而未離開的訪客，會即時更新；超過有效時間仍在內的會標明**逾時未離開**。',
         '訪客離開時，在閘口轉為**離開**再掃描，或在名單按**登記離開**。',
-        '疏散時按**列印疏散名單**，得出一份載有單位、姓名、人數和車牌的 PDF。',
+        '疏散時按**打印疏散名單**，得出一份載有單位、姓名、人數和車牌的 PDF。',
         '每次核驗都記錄在[出入記錄](/visitor/use/history)，可按日期、閘口、原因和結果篩選及匯出；**圖表**顯示每日和各時段的次數。',
       ],
       en: [
@@ -82,7 +82,7 @@ export const visitorHelp: HelpPart = {
       screens: ['/visitor/list', '/visitor/:id/detail', '/visitor/use/history'],
       zh: [
         '通行證結束後，姓名、電話、車牌和電郵按屋苑設定的日數（預設 30 日，可設 7 至 90 日）自動刪除，只保留次數統計。已刪除的會標明**資料已刪除**。',
-        '日數、閘口、到訪原因和前往方法在[到訪原因及設置](/visitor/list?tab=setting)修改。已有記錄使用的原因會停用而不刪除。',
+        '日數、閘口、到訪原因和前往方法在[到訪原因及設定](/visitor/list?tab=setting)修改。已有記錄使用的原因會停用而不刪除。',
       ],
       en: [
         'After a pass has ended, its name, phone, plate and email are deleted by themselves on the day that the estate has set (30 days unless changed, 7 to 90); only counts remain. Such passes are marked **Data deleted**.',

@@ -22,13 +22,13 @@ export const boardText = {
   'repair.board.moreInList': ['其餘請於列表查看', 'See the list for the rest'],
   'repair.board.handle': ['移動 {{number}}', 'Move {{number}}'],
   'repair.board.how': [
-    '按空白鍵拿起工單，用方向鍵選擇人員或已完成，再按空白鍵放下；按 Esc 放回原處。',
+    '按空格鍵拿起工單，用方向鍵選擇人員或已完成，再按空格鍵放下；按 Esc 放回原處。',
     'Press Space to pick the order up, the arrow keys to choose a person or Finished, Space again to drop it, Escape to put it back.',
   ],
   'repair.board.toStaff': ['放到 {{name}}', 'Put on {{name}}'],
   'repair.board.toFinish': ['放到已完成', 'Put in Finished'],
   'repair.board.said.taken': [
-    '已拿起 {{number}}，有 {{total}} 個位置可放。用方向鍵選擇，空白鍵放下，Esc 放回。',
+    '已拿起 {{number}}，有 {{total}} 個位置可放。用方向鍵選擇，空格鍵放下，Esc 放回。',
     'Picked up {{number}}. It can go to {{total}} places: arrow keys choose, Space drops, Escape puts it back.',
   ],
   'repair.board.said.nowhere': ['{{number}} 現時不能移動', '{{number}} cannot be moved now'],

@@ -38,7 +38,7 @@ export function GateAnswer({ shown, direction, ready, gates, onGate, onNext }: G
   const words = useAnswerWords(direction);
   const next = (
     <Button size="large" onClick={onNext}>
-      {t('visitor.gate.next')} <kbd className={style.key}>Esc</kbd>
+      {t('visitor.gate.next')} <kbd className={style.key}>{t('visitor.gate.nextKey')}</kbd>
     </Button>
   );
   const { tone, icon, head, says } = words(shown, ready);

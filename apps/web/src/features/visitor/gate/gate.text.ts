@@ -62,6 +62,7 @@ export const gateText = {
     'It is not known whether this pass is good. Try again; if there is still no answer, call the resident.',
   ],
   'visitor.gate.next': ['下一位', 'Next'],
+  'visitor.gate.nextKey': ['Esc', 'Esc'],
   'visitor.gate.again': ['再試', 'Try again'],
   'visitor.gate.notPass': ['這不是訪客通行證', 'This is not a visitor pass'],
   'visitor.gate.do.notPass': [
@@ -101,7 +102,7 @@ export const gateText = {
   'visitor.gate.tries.all': ['全部記錄', 'All of them'],
   'visitor.gate.inside': ['在內 {{people}} 人', '{{people}} people inside'],
   'visitor.gate.insideList': ['在內名單', 'Who is inside'],
-  'visitor.gate.print': ['列印疏散名單', 'Print for evacuation'],
+  'visitor.gate.print': ['打印疏散名單', 'Print for evacuation'],
   'visitor.gate.fails': [
     '現時沒有網絡，核驗及登記暫停。',
     'No network: nothing can be checked or registered now.',
