@@ -4,7 +4,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDocuments } from '../src/platform/documents/documents.ts';
 import { pagesOf, textOf } from '../src/platform/documents/pages.sample.ts';
-import { closing, demandNote, hostile, leaseContract, logo, papers, receipt } from './papers.ts';
+import { closing, demandNote, hostile, leaseContract, logo, papers, receipt, workOrder } from './papers.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
@@ -127,6 +127,26 @@ describe('names as long as they come, and what people should not type', () => {
         fund: { opening: few, closing: few },
       });
     },
+    workOrder: () =>
+      documents.draw(
+        papers.workOrder,
+        workOrder({
+          number: 'RP999999999999',
+          place: `${hostile.zh} ${hostile.en} ${hostile.zh}`,
+          placeEn: hostile.en.repeat(3),
+          contact: hostile.odd + hostile.zh,
+          staff_name: hostile.zh,
+          description: hostile.remark,
+          feedback: hostile.remark,
+          finished_at: 0,
+          pictures: 99,
+          costs: Array.from({ length: 30 }, () => ({
+            kind: 'LABOUR' as const,
+            words: hostile.remark.slice(0, 200),
+            amount: 1_000_000_000,
+          })),
+        }),
+      ),
     agreement: () =>
       documents.draw(
         papers.agreement,
@@ -146,7 +166,7 @@ describe('names as long as they come, and what people should not type', () => {
       ),
   };
 
-  it.each(['receipt', 'note', 'closing', 'summary', 'agreement'] as const)(
+  it.each(['receipt', 'note', 'closing', 'summary', 'workOrder', 'agreement'] as const)(
     'stay on the paper of a %s, nothing over anything else',
     async (kind) => {
       const pages = await pagesOf(await drawn[kind]());
@@ -168,6 +188,15 @@ describe('names as long as they come, and what people should not type', () => {
       }
     },
   );
+
+  it('leave a work order on one page, with the place to sign and a total of everything', async () => {
+    for (const drawing of [drawn.workOrder(), documents.draw(papers.workOrder, workOrder())]) {
+      const pages = await pagesOf(await drawing);
+      expect(pages).toHaveLength(1);
+      expect(pages.flat().map(({ text }) => text)).toContain('Signed by resident');
+    }
+    expect(await textOf(await drawn.workOrder())).toContain('HK$300,000,000.00');
+  });
 
   it('turn nothing around and hide nothing', async () => {
     const text = await textOf(await drawn.note());

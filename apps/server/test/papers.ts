@@ -4,6 +4,7 @@ import type { paper as summaryKind } from '../src/domains/finance/finance.summar
 import type { paper as agreementKind, LeaseContractData } from '../src/domains/lease/agreement.paper.ts';
 import type { DemandNoteData, paper as demandNoteKind } from '../src/domains/money/demandNote.paper.ts';
 import type { ReceiptData, paper as receiptKind } from '../src/domains/payment/receipt.paper.ts';
+import type { WorkOrderData, paper as workOrderKind } from '../src/domains/repair/workOrder.paper.ts';
 import { type Letterhead, paperIn } from '../src/platform/documents/paperKind.ts';
 
 const at = (path: string) => new URL(`../src/domains/${path}`, import.meta.url);
@@ -15,6 +16,7 @@ export const papers = {
   closing: paperIn<typeof closingKind>(at('counter/closing.paper.ts')),
   account: paperIn<typeof accountKind>(at('finance/finance.account.paper.ts')),
   summary: paperIn<typeof summaryKind>(at('finance/finance.summary.paper.ts')),
+  workOrder: paperIn<typeof workOrderKind>(at('repair/workOrder.paper.ts')),
 };
 
 /** A logo: 3 by 2 pixels, as `files.print` gives it. */
@@ -97,6 +99,32 @@ export const demandNote = (changes: Partial<DemandNoteData> = {}): DemandNoteDat
   },
   payUrl: '',
   remark: '',
+  ...changes,
+});
+
+export const workOrder = (changes: Partial<WorkOrderData> = {}): WorkOrderData => ({
+  head,
+  number: 'RP000123',
+  type: 'WATER',
+  urgency: 'URGENT',
+  place: '第一座 12 樓 A 室',
+  placeEn: 'Tower 1 12/F A',
+  contact: '陳大文 CHAN Tai Man',
+  phone: '91234567',
+  description: '浴室天花滲水，位置在浴缸上方，範圍約一尺。',
+  expected: '2026-11-25 09:00–18:00',
+  reported_at: Date.UTC(2026, 10, 24, 1, 5),
+  finish_due_at: Date.UTC(2026, 10, 25, 1, 5),
+  finished_at: null,
+  staff_name: '何師傅',
+  feedback: '',
+  pictures: 0,
+  costs: [
+    { kind: 'PARTS', words: '去水膠圈', amount: 12_050 },
+    { kind: 'LABOUR', words: '兩小時', amount: 60_000 },
+  ],
+  printedAt: Date.UTC(2026, 10, 24, 2, 0),
+  code: 'https://iris.example.com/repair/123/detail',
   ...changes,
 });
 

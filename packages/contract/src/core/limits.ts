@@ -109,6 +109,10 @@ export const limits = {
   repairCosts: 30,
   /** The most residents that a notice may reach. */
   noticeResidents: 1_000_000,
+  /** Of a deadline of repairs, by quarters of an hour: up to 90 days. */
+  repairHours: { min: 0.25, max: 2_160 },
+  /** Users who are told of new or late orders of a condo. */
+  repairHearers: 20,
   /** Characters of the description of a repair. */
   repairWords: { min: 10, max: 500 },
   visitorPeople: 99,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
@@ -31,6 +31,7 @@ import {
   repairUrgencies,
   repairWaits,
 } from './repair.model.ts';
+import { settingCalls } from './repair.setting.api.ts';
 import { staffCalls } from './repair.staff.api.ts';
 
 const see = { permission: '報修管理-查看' } as const;
@@ -103,6 +104,8 @@ export const repairInput = z
     expected_from: time,
     expected_to: time,
     images,
+    /** Report it although the resident may not report for this place. */
+    confirmed: z.boolean().default(false),
   })
   .refine(({ unit_id, place }) => unit_id !== null || place !== '', {
     path: ['unit_id'],
@@ -152,6 +155,11 @@ export const repairApi = {
     ...one,
     query: pageQuery(),
     answer: pageOf(historySchema),
+  }),
+  workOrder: downloadEndpoint('repair.workOrder', `${BASE}/repair/{id}/work-order`, {
+    access: see,
+    summary: ['維修工單（雙語 PDF，可簽署）', 'Download the order as a bilingual PDF of one page to sign'],
+    ...one,
   }),
   add: endpoint('repair.add', 'POST', `${BASE}/repair/add`, {
     access: report,
@@ -229,5 +237,6 @@ export const repairApi = {
     answer: repairDetailSchema,
   }),
   ...chargeCalls,
+  ...settingCalls,
   ...staffCalls,
 };

@@ -9,6 +9,7 @@ declare module '../core/entity.ts' {
     repair: true;
     repairStaff: true;
     repairCharge: true;
+    repairSetting: true;
   }
 }
 declare module '../core/hit.ts' {
@@ -235,3 +236,26 @@ export const repairChargeSchema = z.object({
   version: z.number(),
 });
 export type RepairCharge = z.infer<typeof repairChargeSchema>;
+
+const deadlineSchema = z.object({ answer: z.number(), finish: z.number() });
+/** What a condo has settled for its repairs. Deadlines are hours for normal orders; urgent ones have half. */
+export const repairSettingSchema = z.object({
+  condo_id: z.number(),
+  /** Who may report a repair of their own unit, and of the common parts. */
+  unit_reporters: z.array(z.enum(identities)),
+  common_reporters: z.array(z.enum(identities)),
+  deadlines: z.object({
+    WATER: deadlineSchema,
+    ELECTRICITY: deadlineSchema,
+    LIFT: deadlineSchema,
+    OPENING: deadlineSchema,
+    OTHER: deadlineSchema,
+  }),
+  /** Users who hear of new and of late orders; none named: all who may assign. */
+  tell_new: z.array(z.number()),
+  tell_late: z.array(z.number()),
+  /** Who could be named: those who see the repairs of the condo. */
+  people: z.array(z.object({ id: z.number(), name: z.string() })),
+  version: z.number(),
+});
+export type RepairSetting = z.infer<typeof repairSettingSchema>;

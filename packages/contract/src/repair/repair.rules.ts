@@ -16,8 +16,9 @@ interface Deadlines {
   answer: number;
   finish: number;
 }
+export type RepairDeadlines = Readonly<Record<RepairType, Deadlines>>;
 /** What a condo starts with; source: docs/decisions. */
-export const defaultDeadlines: Readonly<Record<RepairType, Deadlines>> = {
+export const defaultDeadlines: RepairDeadlines = {
   LIFT: { answer: 0.5, finish: 8 },
   WATER: { answer: 2, finish: 24 },
   ELECTRICITY: { answer: 2, finish: 24 },
@@ -25,12 +26,13 @@ export const defaultDeadlines: Readonly<Record<RepairType, Deadlines>> = {
   OTHER: { answer: 24, finish: 120 },
 };
 
-/** How long an order of a type may take, in ms; urgent ones have half the time. */
+/** How long an order of a type may take by a condo's deadlines, in ms; urgent ones have half the time. */
 export function deadlinesOf(
   type: RepairType,
   urgency: RepairUrgency,
+  deadlines: RepairDeadlines = defaultDeadlines,
 ): { answerMs: number; finishMs: number } {
-  const { answer, finish } = defaultDeadlines[type];
+  const { answer, finish } = deadlines[type];
   const share = urgency === 'URGENT' ? HOUR_MS / 2 : HOUR_MS;
   return { answerMs: answer * share, finishMs: finish * share };
 }

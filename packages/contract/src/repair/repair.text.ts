@@ -3,6 +3,7 @@ import type { Texts } from '../core/language.ts';
 export const repairText = {
   'audit.kind.repair': ['報修工單', 'Repair order'],
   'audit.kind.repairStaff': ['維修人員', 'Repair staff'],
+  'audit.kind.repairSetting': ['報修設定', 'Repair settings'],
   'audit.kind.repairCharge': ['維修費', 'Repair charge'],
   'audit.action.charge': ['收取維修費', 'charged the resident for'],
   'audit.action.voidCharge': ['作廢維修費', 'voided the charge of'],
@@ -119,6 +120,29 @@ export const repairText = {
   'repair.message.takenAway': [
     '工單 {{number}} 已改派給 {{name}}：{{reason}}',
     'Order {{number}} was reassigned to {{name}}: {{reason}}',
+  ],
+  'repair.mayNotReport': [
+    '按報修設定，{{name}} 不可報修此位置；如仍要代為報修，請確認',
+    'By the repair settings, {{name}} may not report for this place. Confirm to report it all the same',
+  ],
+  'repair.hours': [
+    '請輸入 0.25 至 2,160 小時，以一刻鐘為單位',
+    'Enter 0.25 to 2,160 hours, by quarters of an hour',
+  ],
+  'repair.finishBeforeAnswer': ['完成時限不可短於指派時限', 'Work cannot be due before somebody is assigned'],
+  'repair.cannotHear': ['所選用戶不能查看本屋苑的報修', 'A chosen user may not see repairs in this estate'],
+  'repair.message.lateAnswer': [
+    '報修 {{number}} 逾時未指派：{{type}}，{{place}}',
+    'Repair {{number}} is late: nobody is assigned yet. {{type}}, {{place}}',
+  ],
+  'repair.message.lateFinish': [
+    '報修 {{number}} 逾時未完成：{{type}}，{{place}}',
+    'Repair {{number}} is late: it is not finished yet. {{type}}, {{place}}',
+  ],
+  'repair.mail.lateSubject': ['報修逾時：{{count}} 張工單', 'Late repairs: {{count}}'],
+  'repair.mail.late': [
+    '{{name}}：\n以下工單已逾時。',
+    'Dear {{name}},\nThe following repair orders are late.',
   ],
   'repair.message.reported': [
     '新報修 {{number}}：{{type}}，{{place}}',

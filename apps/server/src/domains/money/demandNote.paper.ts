@@ -5,7 +5,6 @@ import { fpsKind, fpsPayload } from '@iris/contract/payment/fps';
 import type { Changeover, PriceUnit } from '@iris/contract/standard/standard.model';
 import { stretchesOf } from '@iris/contract/standard/standard.rules';
 import { standardText } from '@iris/contract/standard/standard.text';
-import { encode } from 'uqr';
 import {
   heightOfBoth,
   letterhead,
@@ -18,6 +17,7 @@ import {
   writeBoth,
   writeFacts,
 } from '../../platform/documents/blocks.ts';
+import { drawCode } from '../../platform/documents/code.ts';
 import { ink } from '../../platform/documents/ink.ts';
 import { both, type Paper, type Style } from '../../platform/documents/paper.ts';
 import type { Letterhead, Names, PaperKind } from '../../platform/documents/paperKind.ts';
@@ -237,7 +237,7 @@ function howToPay(paper: Paper, data: DemandNoteData): void {
       reference: data.businessNo,
       merchantName: data.head.condo.en || data.head.company.en,
     });
-    drawCode(paper, payload, paper.left, top);
+    drawCode(paper, 'FPS QR', payload, { x: paper.left, y: top, size: CODE_SIZE });
     const under = both(words.fpsId, { id: data.fpsId });
     writeBoth(paper, under, paper.left, top + CODE_SIZE + 4, CODE_SIZE, { size: 8, align: 'center' });
   }
@@ -270,23 +270,4 @@ function waysOf(data: DemandNoteData, fps: boolean) {
     ...(data.payUrl ? [{ title: words.online, lines: [[data.payUrl, ''] as const] }] : []),
     { title: words.counter, lines: [words.counterHow] },
   ];
-}
-
-/** Draws a QR code as one filled path, sharp at any size, with a white border of four modules. */
-function drawCode(paper: Paper, text: string, x: number, y: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const module = CODE_SIZE / size;
-  const { canvas } = paper;
-  paper.picture('FPS QR', () => {
-    for (const [row, cells] of data.entries()) {
-      for (let from = 0; from < size; from += 1) {
-        if (!cells[from]) continue;
-        let to = from;
-        while (cells[to]) to += 1;
-        canvas.rect(x + from * module, y + row * module, (to - from) * module, module);
-        from = to;
-      }
-    }
-    canvas.fillColor('#000000').fill();
-  });
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Domain } from '../../platform/domain.ts';
 import { locateRepairCharges } from './repair.charge.queries.ts';
 import { fillRepairs, setUpRepairs } from './repair.demo.ts';
+import { repairJobs } from './repair.late.ts';
 import { locateRepairs } from './repair.queries.ts';
 import { mountRepair } from './repair.routes.ts';
 import { repairSearch } from './repair.search.ts';
@@ -22,6 +23,7 @@ export const repairDomain: Domain = {
   // Cashiers hear of charges that they collect.
   hears: ['報修管理-查看', '賬單管理-查看'],
   search: repairSearch,
+  jobs: repairJobs,
   work: repairWork,
   mount: mountRepair,
   setUpSteps: [setUpRepairs],

@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { moveRepair } from './repair.move.ts';
 import type { RepairRow } from './repair.queries.ts';
+import { readSetting } from './repair.setting.queries.ts';
 import { repairStaffTable } from './repair.table.ts';
 import { tellAssigned, tellResident, tellTakenAway } from './repair.tell.ts';
 import type { StaffRow } from './staff.queries.ts';
@@ -142,6 +143,7 @@ export const takeUpRepair = ({ id, version, reason, staff_id }: Body<'takeUp'>, 
     if (now > returnableUntil(finishedAt))
       throw conflict('repair.tooLate', { number: row.number, time: formatMoment(finishedAt) });
     const staff = await lockStaff(tx, row.condoId, staff_id ?? row.staffId ?? 0);
+    const { deadlines } = await readSetting(tx, row.condoId);
     return {
       action: 'takeUp',
       fields: {
@@ -150,7 +152,8 @@ export const takeUpRepair = ({ id, version, reason, staff_id }: Body<'takeUp'>, 
         finishedAt: null,
         staffId: staff.id,
         staffName: staff.name,
-        finishDueAt: now + deadlinesOf(row.type, row.urgency).finishMs,
+        finishDueAt: now + deadlinesOf(row.type, row.urgency, deadlines).finishMs,
+        finishToldAt: null,
         returns: row.returns + 1,
         score: null,
         scoreWords: '',

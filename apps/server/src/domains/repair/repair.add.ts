@@ -12,6 +12,7 @@ import { isPast } from './repair.actions.ts';
 import { repairEntry } from './repair.audit.ts';
 import { addStep, detailOf } from './repair.move.ts';
 import { isResident, placeOf } from './repair.place.queries.ts';
+import { mayReport, readSetting } from './repair.setting.queries.ts';
 import { repairTable } from './repair.table.ts';
 import { tellReported } from './repair.tell.ts';
 
@@ -35,7 +36,14 @@ export const addRepair = (input: Input, context: SignedInContext): Promise<Repai
     const place = await placeOf(tx, input);
     if (input.resident_id !== null && !(await isResident(tx, input.condo_id, input.resident_id)))
       throw invalidField('resident_id', 'repair.notBound');
-    const { answerMs, finishMs } = deadlinesOf(input.type, input.urgency);
+    const unitId = input.unit_id;
+    if (input.resident_id !== null && !input.confirmed) {
+      const who = { condoId: input.condo_id, residentId: input.resident_id, unitId };
+      if (!(await mayReport(tx, who)))
+        throw invalidField('confirmed', 'repair.mayNotReport', { name: input.contact });
+    }
+    const { deadlines } = await readSetting(tx, input.condo_id);
+    const { answerMs, finishMs } = deadlinesOf(input.type, input.urgency, deadlines);
     const row = await insertOne(tx, repairTable, {
       condoId: input.condo_id,
       number: repairNo(await takeNumber(tx, repairNumbers(input.condo_id))),

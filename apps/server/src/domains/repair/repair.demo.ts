@@ -250,6 +250,9 @@ function orderOf({ condoId, now, homes, staff, hands, chance }: Place, course: C
     reportedBy: cashier.name,
     answerDueAt: reportedAt + answerMs,
     finishDueAt: restart + finishMs,
+    // The people of the demo know of what is late when it begins.
+    answerToldAt: reportedAt + answerMs < now ? now : null,
+    finishToldAt: restart + finishMs < now ? now : null,
     waitingFor: waitingSince === null ? null : ('PARTS' as const),
     waitingSince,
     finishedAt: closed || done ? finishedAt : null,

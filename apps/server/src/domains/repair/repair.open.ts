@@ -7,6 +7,7 @@ import { takeNumber } from '../../platform/db/series.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { repairNo, repairNumbers } from './repair.add.ts';
 import { repairEntry } from './repair.audit.ts';
+import { readSetting } from './repair.setting.queries.ts';
 import { repairStepTable, repairTable } from './repair.table.ts';
 
 interface Inspection {
@@ -33,7 +34,8 @@ export async function openInspection(
   { actor, now }: { actor: Actor; now: number },
   { dueAt, ...wanted }: Inspection,
 ): Promise<{ id: number; number: string }> {
-  const { answerMs, finishMs } = deadlinesOf(wanted.type, 'NORMAL');
+  const { deadlines } = await readSetting(tx, wanted.condoId);
+  const { answerMs, finishMs } = deadlinesOf(wanted.type, 'NORMAL', deadlines);
   const row = await insertOne(tx, repairTable, {
     ...wanted,
     number: repairNo(await takeNumber(tx, repairNumbers(wanted.condoId))),

@@ -22,6 +22,7 @@ import { mountCharges } from './repair.charge.routes.ts';
 import { allRepairs, askRepairs, listRepairs } from './repair.list.queries.ts';
 import { detailOf } from './repair.move.ts';
 import { countRepairs } from './repair.queries.ts';
+import { askMayReport, repairSetting, updateSetting } from './repair.setting.ts';
 import { repairTable } from './repair.table.ts';
 import { viewRepair } from './repair.view.ts';
 import {
@@ -34,6 +35,7 @@ import {
   viewStaff,
 } from './staff.actions.ts';
 import { staffList } from './staff.queries.ts';
+import { workOrder } from './workOrder.ts';
 
 export function mountRepair(app: FastifyInstance, services: Services): void {
   mount(app, services, repairApi.list, async ({ query }, context) => {
@@ -50,6 +52,7 @@ export function mountRepair(app: FastifyInstance, services: Services): void {
   mount(app, services, repairApi.history, async ({ params, query }, { db }) =>
     readAudit(db, { records: await recordsOfOrder(db, params.id) }, query),
   );
+  mount(app, services, repairApi.workOrder, ({ params }, context) => workOrder(params.id, context));
   mount(app, services, repairApi.add, ({ body }, context) => addRepair(body, context));
   mount(app, services, repairApi.proposals, async ({ params }, { db, clock }) => ({
     items: await proposalsFor(db, await getRecord(db, repairTable, params.id), clock.now()),
@@ -64,7 +67,17 @@ export function mountRepair(app: FastifyInstance, services: Services): void {
   mount(app, services, repairApi.takeUp, (sent, context) => takeUpRepair(moveOf(sent), context));
   mount(app, services, repairApi.score, (sent, context) => scoreRepair(moveOf(sent), context));
   mountCharges(app, services);
+  mountSetting(app, services);
   mountStaff(app, services);
+}
+
+function mountSetting(app: FastifyInstance, services: Services): void {
+  mount(app, services, repairApi.setting, ({ query }, { db }) => repairSetting(db, query.condo_id));
+  mount(app, services, repairApi.settingUpdate, ({ body }, context) => updateSetting(body, context));
+  mount(app, services, repairApi.settingHistory, ({ query }, { db }) =>
+    readAudit(db, { entity: 'repairSetting', id: query.condo_id }, query),
+  );
+  mount(app, services, repairApi.mayReport, ({ query }, { db }) => askMayReport(db, query));
 }
 
 function mountStaff(app: FastifyInstance, services: Services): void {

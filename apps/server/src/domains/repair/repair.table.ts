@@ -8,6 +8,8 @@ import {
   repairUrgencies,
   repairWaits,
 } from '@iris/contract/repair/repair.model';
+import type { RepairDeadlines } from '@iris/contract/repair/repair.rules';
+import { identities } from '@iris/contract/resident/resident.model';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   check,
@@ -97,6 +99,9 @@ export const repairTable = pgTable(
     reportedBy: text().notNull(),
     answerDueAt: moment().notNull(),
     finishDueAt: moment().notNull(),
+    /** When somebody was told that it was late: to be assigned, to be finished. */
+    answerToldAt: moment(),
+    finishToldAt: moment(),
     waitingFor: text({ enum: repairWaits }),
     waitingSince: moment(),
     finishedAt: moment(),
@@ -179,3 +184,17 @@ export const repairChargeTable = pgTable(
   },
   (table) => [index('repair_charge_order').on(table.repairId, table.chargeId)],
 );
+
+/** What a condo has settled for its repairs; a condo without a row has the defaults. */
+export const repairSettingTable = pgTable('repair_setting', {
+  condoId: reference()
+    .primaryKey()
+    .references(() => condoTable.id),
+  unitReporters: text({ enum: identities }).array().notNull(),
+  commonReporters: text({ enum: identities }).array().notNull(),
+  /** In hours. */
+  deadlines: jsonb().$type<RepairDeadlines>().notNull(),
+  tellNew: reference().array().notNull(),
+  tellLate: reference().array().notNull(),
+  ...stamps(),
+});

@@ -6,19 +6,19 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
-import { holdersIn } from '../user/index.ts';
 import { emailOf } from './repair.place.queries.ts';
 import type { RepairRow } from './repair.queries.ts';
+import { hearersOf } from './repair.setting.queries.ts';
 import type { StaffRow } from './staff.queries.ts';
 
 /** Where the console shows an order. */
-const pageOf = ({ id }: RepairRow): string => `/repair/${id}/detail`;
+export const pageOf = ({ id }: RepairRow): string => `/repair/${id}/detail`;
 
-const storedPlace = ({ buildingName, floorName, unitName, place }: RepairRow): string =>
+export const storedPlace = ({ buildingName, floorName, unitName, place }: RepairRow): string =>
   [buildingName, floorName, unitName, place].filter((part) => part !== '').join(' ');
 
 /** An order's facts in the words of both languages. */
-async function factsOf(tx: Transaction, row: RepairRow) {
+export async function factsOf(tx: Transaction, row: RepairRow) {
   const { unit, unitEn } = (await unitsOnPaper(tx, [row.unitId]))(row.unitId, storedPlace(row));
   const inBoth = (language: 'zh-HK' | 'en') => ({
     number: row.number,
@@ -34,13 +34,13 @@ async function factsOf(tx: Transaction, row: RepairRow) {
 const lines = (text: Bilingual): string => text.join('\n\n');
 const subject = (text: Bilingual): string => text.join(' ');
 
-/** Tells those who may assign that an order came in; whoever entered it knows. */
+/** Tells those whom the condo has named, or else those who may assign, that an order came in; whoever entered it knows. */
 export async function tellReported(tx: Transaction, context: SignedInContext, row: RepairRow): Promise<void> {
   const { actor, principal } = context;
-  const holders = await holdersIn(tx, { condoId: row.condoId, permission: '報修管理-指派' });
+  const hearers = await hearersOf(tx, row.condoId, 'tellNew');
   const say = await factsOf(tx, row);
   await sendMessages(tx, {
-    userIds: holders.map(({ userId }) => userId).filter((userId) => userId !== principal.userId),
+    userIds: hearers.map(({ id }) => id).filter((id) => id !== principal.userId),
     sender: actor.name,
     content: say('repair.message.reported'),
     link: pageOf(row),

@@ -196,7 +196,7 @@ describe('an order', () => {
       .set({ email: 'tenant@example.com' })
       .where(and(eq(residentTable.condoId, 1)))
       .returning();
-    const order = await addOrder(server, staff, { resident_id: person?.id });
+    const order = await addOrder(server, staff, { resident_id: person?.id, confirmed: true });
     await ok(step('assign', order, { staff_id: worker.id }));
     const letters = await db.select().from(outboxTable);
     const of = (to: string) =>

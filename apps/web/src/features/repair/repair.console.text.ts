@@ -48,6 +48,53 @@ export const repairConsoleText = {
   'repair.field.cost': ['成本', 'Cost'],
   'repair.field.payer_name': ['繳費人', 'Billed to'],
 
+  'repair.field.unit_reporters': ['可報修自己單位', 'May report for their own unit'],
+  'repair.field.common_reporters': ['可報修公用地方', 'May report for the common parts'],
+  'repair.field.tell_new': ['新工單通知', 'Told of new orders'],
+  'repair.field.tell_late': ['逾時工單通知', 'Told of late orders'],
+  'repair.field.deadline_WATER': ['水管時限（指派／完成，小時）', 'Plumbing (assign / finish, hours)'],
+  'repair.field.deadline_ELECTRICITY': [
+    '電力時限（指派／完成，小時）',
+    'Electricity (assign / finish, hours)',
+  ],
+  'repair.field.deadline_LIFT': ['升降機時限（指派／完成，小時）', 'Lift (assign / finish, hours)'],
+  'repair.field.deadline_OPENING': [
+    '門窗時限（指派／完成，小時）',
+    'Windows and doors (assign / finish, hours)',
+  ],
+  'repair.field.deadline_OTHER': ['其他時限（指派／完成，小時）', 'Other (assign / finish, hours)'],
+
+  'repair.setting': ['報修設定', 'Repair settings'],
+  'repair.setting.save': ['儲存設定', 'Save settings'],
+  'repair.setting.saved': ['已儲存報修設定', 'Repair settings saved'],
+  'repair.setting.reporters': ['誰可報修', 'Who may report'],
+  'repair.setting.reportersSays': [
+    '代其他住戶報修時，畫面會提示並要求確認。',
+    'For anybody else, the report says so and asks.',
+  ],
+  'repair.setting.deadlines': ['時限', 'Deadlines'],
+  'repair.setting.deadlinesSays': [
+    '由報修起計的小時，緊急工單減半。只用於之後的新工單及返修，現有工單的時限不變。',
+    'Hours from the report; urgent orders have half. For new orders and reopened ones: existing orders keep theirs.',
+  ],
+  'repair.setting.answer': ['指派', 'Assign'],
+  'repair.setting.finish': ['完成', 'Finish'],
+  'repair.setting.hours': ['小時', 'h'],
+  'repair.setting.tell': ['通知誰', 'Who is told'],
+  'repair.setting.tellSays': [
+    '不選則通知所有可指派工單的用戶。逾時工單只通知一次，以消息及電郵發出。',
+    'Without a choice, everybody who may assign. Late orders are told once, by message and mail.',
+  ],
+  'repair.setting.everybody': ['所有可指派的用戶', 'Everybody who may assign'],
+  'repair.report.mayNot': [
+    '按報修設定，此住戶不可報修此位置',
+    'By the repair settings, this resident may not report for this place',
+  ],
+  'repair.report.confirm': ['仍代為報修', 'Report it all the same'],
+  'repair.report.confirmMissing': ['請確認仍代為報修', 'Confirm that you report it all the same'],
+
+  'repair.workOrder': ['打印工單', 'Print work order'],
+
   'repair.costs': ['維修成本', 'Costs'],
   'repair.costs.edit': ['記錄成本', 'Record costs'],
   'repair.costs.editTitle': ['工單 {{number}} 的成本', 'Costs of order {{number}}'],

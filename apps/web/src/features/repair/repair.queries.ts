@@ -24,3 +24,17 @@ export const everybody = (condoID: number) =>
 export const payersOf = (id: number) => queryOf(repairApi.payers, { params: { id: String(id) } });
 export const chargeHistory = (id: number) => (page: number) =>
   queryOf(repairApi.chargeHistory, { params: { id: String(id) }, query: { page } });
+
+export const repairSetting = (condoID: number) =>
+  queryOf(repairApi.setting, { query: { condo_id: String(condoID) } });
+export const settingHistory = (condoID: number) => (page: number) =>
+  queryOf(repairApi.settingHistory, { query: { condo_id: String(condoID), page } });
+/** Whether a resident may report for a unit, or without one for the common parts. */
+export const mayReport = (condoID: number, residentId: number, unitId: number | null) =>
+  queryOf(repairApi.mayReport, {
+    query: {
+      condo_id: String(condoID),
+      resident_id: String(residentId),
+      ...(unitId === null ? {} : { unit_id: String(unitId) }),
+    },
+  });

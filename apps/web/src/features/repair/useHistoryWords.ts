@@ -8,6 +8,7 @@ import {
   repairUrgencies,
   repairWaits,
 } from '@iris/contract/repair/repair.model';
+import { identities } from '@iris/contract/resident/resident.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
@@ -30,6 +31,10 @@ export function useHistoryWords(): Wording {
       waiting_for: keyOf('repair.wait.', repairWaits),
     },
   });
+  const identityOf = (value: string): string | undefined => {
+    const known = identities.find((one) => one === value);
+    return known && t(`resident.identity.${known}`);
+  };
   /** A line of costs as it is stored: kind, cents, words. */
   const costOf = (line: string): string => {
     const [, kind, amount, words] = /^(\w+) (\d+) (.*)$/.exec(line) ?? [];
@@ -40,6 +45,11 @@ export function useHistoryWords(): Wording {
     ...wording,
     show: (field, value, entity) => {
       if (field === 'finish_due_at' && /^\d+$/.test(value)) return formatMoment(Number(value));
+      if (field.endsWith('_reporters'))
+        return value
+          .split(',')
+          .map((one) => identityOf(one) ?? one)
+          .join(t('repair.comma'));
       if (field === 'costs') return value.split('\n').map(costOf).join(t('repair.comma'));
       return wording.show(field, value, entity);
     },

@@ -72,7 +72,8 @@ export const repairHelp: HelpPart = {
         '- 水管、電力：2 小時內指派，24 小時內完成。',
         '- 門窗：24 小時內指派，72 小時內完成。',
         '- 其他：24 小時內指派，120 小時內完成。',
-        '緊急工單減半。列表和工單會顯示尚餘時間；逾時的以紅色標示，並列於首頁待辦。',
+        '緊急工單減半。列表和工單會顯示尚餘時間；逾時的以紅色標示，並列於首頁待辦。逾時未指派、逾時未完成會各通知一次；暫停計時期間不會通知。',
+        '屋苑可在**報修設定**更改以上時限。',
       ],
       en: [
         'From the report, in calendar hours:',
@@ -80,7 +81,29 @@ export const repairHelp: HelpPart = {
         '- Plumbing and electricity: assigned within 2 hours, finished within 24.',
         '- Windows and doors: assigned within 24 hours, finished within 72.',
         '- Other: assigned within 24 hours, finished within 120.',
-        'Half of that for urgent orders. Lists and orders show what is left; late ones are red and stand on the home page.',
+        'Half of that for urgent orders. Lists and orders show what is left; late ones are red and stand on the home page. Being late to assign and late to finish are each told once, not while the clock stands.',
+        'An estate can change these hours in **Repair settings**.',
+      ],
+    },
+    {
+      title: [
+        '怎樣設定誰可報修、時限和通知？',
+        'How do I settle who may report, the deadlines and who is told?',
+      ],
+      screens: ['/repair/list'],
+      zh: [
+        '1. 在[報修工單](/repair/list)按齒輪按鈕開啟**報修設定**（需要報修管理-指派）。',
+        '1. 選擇哪些身份可報修自己單位和公用地方。代其他住戶報修時，畫面會提示，並須勾選**仍代為報修**。',
+        '1. 填寫每個類別的指派和完成時限（小時）。只影響之後的新工單和返修，現有工單不變。',
+        '1. 選擇誰收到新工單和逾時工單的通知；不選則通知所有可指派的用戶。',
+        '每次更改的記錄列於下方。',
+      ],
+      en: [
+        '1. In [Repair orders](/repair/list), press the gear to open **Repair settings** (it takes the permission to assign).',
+        '1. Choose which residents may report for their own unit and for the common parts. For anybody else the report says so, and **Report it all the same** must be ticked.',
+        '1. Enter for each type the hours to assign and to finish. They apply to new and reopened orders; existing ones keep theirs.',
+        '1. Choose who is told of new and of late orders; without a choice, everybody who may assign is told.',
+        'The changes are listed below.',
       ],
     },
     {

@@ -4,6 +4,7 @@ import {
   FormOutlined,
   PauseOutlined,
   PlayCircleOutlined,
+  PrinterOutlined,
   RollbackOutlined,
   StarOutlined,
   SwapOutlined,
@@ -14,9 +15,12 @@ import type { RepairDetail } from '@iris/contract/repair/repair.model';
 import { returnableUntil } from '@iris/contract/repair/repair.rules';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
+import { download } from '../../../base/request/call.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
+import { saveFile } from '../../../kit/export/saveFile.ts';
+import { openFile } from '../../../parts/payment/openFile.ts';
 import { toAssign, toHandle, toReport } from '../repair.permissions.ts';
 import { AssignDrawer } from './AssignDrawer.tsx';
 import {
@@ -27,6 +31,16 @@ import {
   ReturnDrawer,
   ScoreDrawer,
 } from './moves.tsx';
+
+/** Opens the order as a page to print, or saves it where the browser opens nothing. */
+async function print(id: number): Promise<void> {
+  try {
+    const file = await download(repairApi.workOrder, { params: { id: String(id) } });
+    if (!openFile(file.blob)) saveFile(file);
+  } catch {
+    // The request layer has shown what went wrong.
+  }
+}
 
 /** What may be done with an order now; what usually comes next is the button. */
 export function RepairActions({ order }: { order: RepairDetail }) {
@@ -104,6 +118,13 @@ export function RepairActions({ order }: { order: RepairDetail }) {
           icon: <RollbackOutlined />,
           may: mayAssign && done && finished_at !== null && Date.now() <= returnableUntil(finished_at),
           dialog: (close) => <ReturnDrawer order={order} onClose={close} />,
+        },
+        {
+          key: 'workOrder',
+          label: t('repair.workOrder'),
+          icon: <PrinterOutlined />,
+          may: true,
+          run: () => void print(order.id),
         },
         {
           key: 'close',

@@ -16,6 +16,7 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { toReport } from '../repair.permissions.ts';
 import { everybody, repairCounts, repairPage } from '../repair.queries.ts';
+import { SettingButton } from '../setting/SettingButton.tsx';
 import { FormSwitch, useForm } from './FormSwitch.tsx';
 import { ReportDrawer } from './ReportDrawer.tsx';
 import { useRepairColumns } from './repairColumns.tsx';
@@ -62,6 +63,7 @@ export function RepairListPage() {
         }))}
         actions={
           <>
+            <SettingButton />
             {exports.button}
             {report}
           </>

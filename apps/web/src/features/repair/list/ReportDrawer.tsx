@@ -3,7 +3,8 @@ import type { InputOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { repairApi, repairInput } from '@iris/contract/repair/repair.api';
 import { repairSources, repairTypes, repairUrgencies } from '@iris/contract/repair/repair.model';
-import { Form, Input, Radio, Select } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Checkbox, Form, Input, Radio, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
@@ -17,6 +18,7 @@ import { EstateCascade } from '../../../parts/estate/EstateCascade.tsx';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
 import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 import style from '../repair.module.css';
+import { mayReport } from '../repair.queries.ts';
 import { TimeField } from '../TimeField.tsx';
 
 type Body = InputOf<typeof repairApi.add>['body'];
@@ -36,6 +38,8 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
   const maySeePeople = useMay('住戶管理-查看');
   const [form] = Form.useForm<Values>();
   const where = Form.useWatch('where', form) ?? 'unit';
+  const resident = Form.useWatch('resident', form);
+  const unitId = Form.useWatch('unit_id', form) ?? null;
   const add = useWrite(repairApi.add, { silent: true });
   const save = async ({ where: kind, area, resident, unit_id, place, ...values }: Values) => {
     const [building_id = null, floor_id = null] = area ?? [];
@@ -70,11 +74,12 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
         expected_from: '',
         expected_to: '',
         images: [],
+        confirmed: false,
       }}
       saveText={t('repair.report.save')}
       onSave={save}
       draftName="repair"
-      draftLeavesOut={['images', 'resident']}
+      draftLeavesOut={['images', 'resident', 'confirmed']}
       onClose={onClose}
     >
       <Form.Item name="where" label={t('repair.report.where')}>
@@ -140,6 +145,13 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
           <ResidentPicker onChange={fill} />
         </Form.Item>
       )}
+      {resident && (where === 'common' || unitId !== null) && (
+        <MayReport
+          key={`${resident.id} ${where} ${unitId}`}
+          residentId={resident.id}
+          unitId={where === 'unit' ? unitId : null}
+        />
+      )}
       <div className={style.pair}>
         <Form.Item
           name="contact"
@@ -188,6 +200,37 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
         <ImagesField max={limits.repairImages} />
       </Form.Item>
     </FormDrawer>
+  );
+}
+
+/** Says when a resident may not report for a place, and asks whether to report it all the same. */
+function MayReport({ residentId, unitId }: { residentId: number; unitId: number | null }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const answer = useQuery(mayReport(condoID, residentId, unitId)).data;
+  if (answer?.may !== false) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('repair.report.mayNot')}
+      description={
+        <Form.Item
+          name="confirmed"
+          preserve={false}
+          valuePropName="checked"
+          rules={[
+            {
+              validator: async (_, confirmed: boolean) => {
+                if (!confirmed) throw new Error(t('repair.report.confirmMissing'));
+              },
+            },
+          ]}
+        >
+          <Checkbox>{t('repair.report.confirm')}</Checkbox>
+        </Form.Item>
+      }
+    />
   );
 }
 

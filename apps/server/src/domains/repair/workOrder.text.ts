@@ -1,0 +1,30 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** The words of a work order; Chinese comes first, English beneath. */
+export const workOrderText = {
+  title: ['維修工單', 'WORK ORDER'],
+  no: ['編號', 'Order no.'],
+  reported: ['報修時間', 'Reported'],
+  printed: ['打印時間', 'Printed'],
+  place: ['位置', 'Place'],
+  type: ['類別', 'Type'],
+  urgency: ['緊急程度', 'Urgency'],
+  contact: ['聯絡人', 'Contact'],
+  expected: ['期望時間', 'Expected'],
+  staff: ['負責人員', 'Staff'],
+  due: ['完成時限', 'Finish by'],
+  finished: ['完成時間', 'Finished'],
+  pictures: ['圖片', 'Pictures'],
+  picturesOf: ['{{count}} 張，見系統', '{{count}}, in the system'],
+  problem: ['情況', 'Problem'],
+  work: ['維修情況', 'Work done'],
+  costs: ['成本', 'Costs'],
+  kind: ['類別', 'Kind'],
+  item: ['項目', 'Item'],
+  amount: ['金額', 'Amount'],
+  more: ['其餘 {{count}} 項', 'and {{count}} more'],
+  total: ['合計', 'Total'],
+  signStaff: ['維修人員簽署', 'Signed by staff'],
+  signResident: ['住戶簽署', 'Signed by resident'],
+  day: ['日期', 'Date'],
+} as const satisfies Texts;
