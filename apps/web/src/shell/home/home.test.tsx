@@ -11,6 +11,7 @@ import { messageApi } from '@iris/contract/message/message.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { settingApi } from '@iris/contract/setting/setting.api';
+import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
@@ -266,12 +267,12 @@ describe('a card whose call fails offers to ask again, and the others stay', () 
   });
 });
 
-it('a guard without a permission sees messages and help, and asks for nothing else', async () => {
+it('a guard sees visitors, messages and help, and asks for nothing else', async () => {
   signIn('訪客管理-查看');
   await show(<DeskHome />, texts);
   expect(await screen.findByText('還沒有幫助文章')).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('region', { name: '最新登記住戶' })).toBeNull();
-  const calls = [helpApi.tree, homeApi.work, messageApi.list];
+  const calls = [helpApi.tree, homeApi.work, messageApi.list, visitorApi.counts];
   expect([...new Set(asked)].toSorted()).toEqual(calls.map(({ path }) => path).toSorted());
 });
