@@ -7,7 +7,7 @@ import { button } from './rentSteps.ts';
 const run = Date.now().toString(36).slice(-5);
 const words = {
   'zh-HK': {
-    report: '報修',
+    report: 'plus 報修',
     common: '公用地方',
     type: ['類別', '升降機'],
     urgent: '緊急',

@@ -165,7 +165,7 @@ export const noticeConsoleText = {
   'notice.recipients.none.all': ['沒有符合的住戶', 'No residents match'],
   'notice.recipients.export': ['匯出', 'Export'],
   'notice.markRead': ['標示已讀', 'Mark read'],
-  'notice.markReadOf': ['標示 {{name}} 已讀', 'Mark {{name}} as read'],
+  'notice.markReadOf': ['標示已讀：{{name}}', 'Mark read: {{name}}'],
   'notice.readBy': ['由 {{by}} 標示', 'Noted by {{by}}'],
   'notice.remind': ['再發電郵', 'Mail again'],
   'notice.remind.title': ['再發電郵給未讀住戶？', 'Mail residents who have not read it again?'],
@@ -174,7 +174,7 @@ export const noticeConsoleText = {
     'Unread residents with an address get the current text once more.',
   ],
   'notice.retry': ['重寄', 'Retry'],
-  'notice.retryOf': ['重寄給 {{name}}', 'Retry the email to {{name}}'],
+  'notice.retryOf': ['重寄：{{name}}', 'Retry: {{name}}'],
   'notice.retryAll': ['全部重寄', 'Retry all'],
   'notice.retry.title': ['重寄所有失敗的電郵？', 'Retry all failed emails?'],
   'notice.retry.says': [

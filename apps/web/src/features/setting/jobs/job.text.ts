@@ -94,6 +94,28 @@ export const jobText = {
     '到預定時間發佈平台公告',
     'Publishes platform announcements at their scheduled time',
   ],
+  'setting.job.name.notice.publish': ['發佈通知', 'Publish notices'],
+  'setting.job.says.notice.publish': [
+    '到預定時間發佈屋苑通知',
+    'Publishes notices of estates at their scheduled time',
+  ],
+  'setting.job.name.notice.mail': ['寄出通知電郵', 'Mail notices'],
+  'setting.job.says.notice.mail': [
+    '把通知的電郵分批交給電郵伺服器',
+    'Passes the e-mails of notices to the mail server in batches',
+  ],
+  'setting.job.name.repair.late': ['報修逾時提示', 'Late repair alerts'],
+  'setting.job.says.repair.late': [
+    '工單逾時未指派或未完成時，通知負責人一次',
+    'Tells those in charge once when an order is late to be assigned or finished',
+  ],
+  'setting.job.name.visitor.end': ['結束訪客通行證', 'End visitor passes'],
+  'setting.job.says.visitor.end': ['結束已過有效時間的通行證', 'Ends passes whose time is over'],
+  'setting.job.name.visitor.forget': ['清除訪客個人資料', 'Erase visitors’ data'],
+  'setting.job.says.visitor.forget': [
+    '通行證完結後到達屋苑所定日數，刪除姓名、電話和車牌',
+    'Erases names, phones and plates so many days after a pass ended as the estate has set',
+  ],
   'setting.job.name.session.idle': ['登出閒置的賬戶', 'Sign out idle sessions'],
   'setting.job.says.session.idle': ['登出閒置超過時限的登入', 'Ends sessions idle for longer than the limit'],
   'setting.job.name.user.forget': ['清理已刪除的賬戶', 'Clean up deleted accounts'],
