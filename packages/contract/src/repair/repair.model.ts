@@ -98,10 +98,11 @@ export const repairSchema = z.object({
 });
 export type Repair = z.infer<typeof repairSchema>;
 
-/** A step of an order: who did it, when, in which words and pictures, and who was responsible from then on. */
+/** A step of an order: who did it, when, in which words and pictures, who was responsible from then on, and the version that it made. */
 export const repairStepSchema = z.object({
   id: z.number(),
   step: z.enum(repairSteps),
+  version: z.number(),
   time: z.number(),
   by: z.string(),
   words: z.string(),

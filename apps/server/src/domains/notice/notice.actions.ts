@@ -4,6 +4,7 @@ import type { noticeApi } from '@iris/contract/notice/notice.api';
 import type { NoticeDetail, NoticeState } from '@iris/contract/notice/notice.model';
 import { isOut, noticeNo } from '@iris/contract/notice/notice.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { hashToken } from '../../platform/auth/secret.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import {
   checkVersion,
@@ -22,7 +23,7 @@ import { holdInformationType } from '../setting/index.ts';
 import { noticeEntry } from './notice.audit.ts';
 import { claimFiles } from './notice.files.ts';
 import { stopMail } from './notice.mail.ts';
-import { pageToken, tokenHash } from './notice.page.ts';
+import { pageToken } from './notice.page.ts';
 import { attachmentsOf, getNotice, type NoticeRow } from './notice.queries.ts';
 import { placesOf } from './notice.scope.queries.ts';
 import { noticeTable, noticeTextTable } from './notice.table.ts';
@@ -106,7 +107,7 @@ async function insertDraft(
     number,
     author: context.actor.name,
     authorId: context.principal.userId,
-    tokenHash: tokenHash(pageToken(context, condoId, number)),
+    tokenHash: hashToken(pageToken(context, condoId, number)),
     createdAt: context.clock.now(),
   });
 }

@@ -3,6 +3,7 @@ import { noticeNo } from '@iris/contract/notice/notice.rules';
 import { asc, eq, sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
+import { hashToken } from '../../platform/auth/secret.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import { takeNumber } from '../../platform/db/series.ts';
@@ -14,7 +15,7 @@ import { listInformationTypes } from '../setting/index.ts';
 import { noticeNumbers } from './notice.actions.ts';
 import { noticeEntry } from './notice.audit.ts';
 import { type DemoNotice, demoNotices } from './notice.demo.text.ts';
-import { pageToken, tokenHash } from './notice.page.ts';
+import { pageToken } from './notice.page.ts';
 import { addRecipients, placesOf } from './notice.scope.queries.ts';
 import { noticeRecipientTable, noticeTable, noticeTextTable } from './notice.table.ts';
 import { scopeOf } from './notice.view.ts';
@@ -86,7 +87,7 @@ async function storeNotice(tx: Transaction, services: Services, place: Place): P
     endAt: wanted.end === undefined ? null : now + wanted.end * HOUR_MS,
     author: author.name,
     authorId: author.userId,
-    tokenHash: tokenHash(pageToken(services, condoId, number)),
+    tokenHash: hashToken(pageToken(services, condoId, number)),
     createdAt: Math.min(now, at) - 2 * HOUR_MS,
     corrections: wanted.before ? 1 : 0,
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { base32 } from '../../platform/auth/secret.ts';
 import type { Services } from '../../platform/http/context.ts';
 
 /** Where public pages are. */
@@ -6,23 +6,15 @@ export const PAGE_PATH = '/notice/';
 
 /** 160 bits. */
 const BYTES = 20;
-const signs = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
  * The token of a notice's public page: out of the installation's secret, so that a poster can be printed again, while
  * the table holds only its hash.
  */
 export function pageToken({ tokens }: Pick<Services, 'tokens'>, condoId: number, number: string): string {
-  const bytes = Buffer.from(tokens.seal('notice page', String(condoId), number), 'base64url').subarray(
-    0,
-    BYTES,
-  );
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return bits.replace(/.{5}/g, (five) => signs[Number.parseInt(five, 2)] ?? '');
+  const sealed = tokens.seal('notice page', String(condoId), number);
+  return base32(Buffer.from(sealed, 'base64url').subarray(0, BYTES));
 }
-
-/** The stored form of a token. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The address of a notice's public page. */
 export const pageUrl = (

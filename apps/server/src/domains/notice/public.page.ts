@@ -1,10 +1,11 @@
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { richEmpty } from '@iris/contract/core/rich';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hashToken } from '../../platform/auth/secret.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { both, html, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { letterheadOf } from '../payment/index.ts';
-import { PAGE_PATH, tokenHash } from './notice.page.ts';
+import { PAGE_PATH } from './notice.page.ts';
 import { attachmentsOf, filesOf, type NoticeRow, noticeOfPage } from './notice.queries.ts';
 import { stateOf } from './notice.view.ts';
 import { richHtml } from './public.rich.ts';
@@ -20,7 +21,7 @@ const options = { schema: { hide: true }, config: { rateLimit: A_MINUTE } };
  */
 export function mountPublicPage(app: FastifyInstance, services: Services): void {
   const open = async (token: string): Promise<NoticeRow | undefined> => {
-    const row = await noticeOfPage(services.db, tokenHash(token.toLowerCase()));
+    const row = await noticeOfPage(services.db, hashToken(token.toLowerCase()));
     return row && stateOf(row, services.clock.now()) === 'PUBLISHED' ? row : undefined;
   };
   app.get<{ Params: { token: string } }>(`${PAGE_PATH}:token`, options, async ({ params }, reply) => {

@@ -134,7 +134,11 @@ async function storeOrders(tx: Transaction, place: Place, courses: readonly Cour
     drawn.map(({ row }) => row),
   );
   const steps = drawn.flatMap(({ steps: own }, index) =>
-    own.map(({ action: _, label: __, ...step }) => ({ ...step, repairId: ids[index] ?? 0 })),
+    own.map(({ action: _, label: __, ...step }, at) => ({
+      ...step,
+      repairId: ids[index] ?? 0,
+      version: at + 1,
+    })),
   );
   await insertMany(tx, repairStepTable, steps);
   await insertMany(

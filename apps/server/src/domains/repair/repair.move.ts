@@ -79,6 +79,7 @@ export async function addStep(
   await insertOne(tx, repairStepTable, {
     repairId: row.id,
     step,
+    version: row.version,
     time: now,
     userId: actor.userId,
     userName: actor.name,

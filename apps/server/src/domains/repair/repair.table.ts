@@ -12,6 +12,7 @@ import type { RepairDeadlines } from '@iris/contract/repair/repair.rules';
 import { identities } from '@iris/contract/resident/resident.model';
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   date,
   index,
@@ -160,6 +161,8 @@ export const repairStepTable = pgTable(
       .notNull()
       .references(() => repairTable.id),
     step: text({ enum: repairSteps }).notNull(),
+    /** The version of the order that the step made. */
+    version: bigint({ mode: 'number' }).notNull().default(1),
     time: moment().notNull(),
     userId: reference(),
     userName: text().notNull(),

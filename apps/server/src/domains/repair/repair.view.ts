@@ -65,6 +65,7 @@ export const viewRepairDetail = (
   steps: steps.map((step) => ({
     id: step.id,
     step: step.step,
+    version: step.version,
     time: step.time,
     by: step.userName,
     words: step.words,

@@ -3,6 +3,7 @@ import type { visitorApi } from '@iris/contract/visitor/visitor.api';
 import type { VisitorAnswer, VisitorDetail, VisitorResult } from '@iris/contract/visitor/visitor.model';
 import { readPassText, visitorStateAt } from '@iris/contract/visitor/visitor.rules';
 import { eq } from 'drizzle-orm';
+import { hashToken } from '../../platform/auth/secret.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -16,7 +17,7 @@ import { passOfCode, passOfToken } from './visitor.code.queries.ts';
 import { holdPass } from './visitor.list.queries.ts';
 import { checkGate } from './visitor.place.queries.ts';
 import { lockPass, type StoredPass } from './visitor.queries.ts';
-import { codeKey, tokenHash } from './visitor.secret.ts';
+import { codeKey } from './visitor.secret.ts';
 import { visitorTable } from './visitor.table.ts';
 import { viewPass } from './visitor.view.ts';
 
@@ -75,7 +76,7 @@ async function passOf(
     await holdTries(tx, context, { condoId, gate });
     return { guessed: true };
   }
-  const pass = await passOfToken(tx, tokenHash(read.token));
+  const pass = await passOfToken(tx, hashToken(read.token));
   if (!pass) return { guessed: false };
   if (pass.condoId === condoId) return { here: pass.id };
   const { condoIds } = context.principal;

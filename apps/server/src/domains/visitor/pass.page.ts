@@ -2,6 +2,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import { isLivePass, spokenCode, visitorStateAt } from '@iris/contract/visitor/visitor.rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hashToken } from '../../platform/auth/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { both, type Html, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
@@ -10,7 +11,7 @@ import { passText as text } from './pass.text.ts';
 import { settingOf } from './setting.queries.ts';
 import { passOfPage } from './visitor.code.queries.ts';
 import type { StoredPass } from './visitor.queries.ts';
-import { codeOf, tokenHash } from './visitor.secret.ts';
+import { codeOf } from './visitor.secret.ts';
 import { PASS_PATH, placeWords } from './visitor.send.ts';
 
 /** Requests of one address in a minute: a family shares one, nobody needs more. */
@@ -26,7 +27,7 @@ export function mountPassPage(app: FastifyInstance, services: Services): void {
     { schema: { hide: true }, config: { rateLimit: A_MINUTE } },
     async ({ params }, reply) => {
       const token = params['*'].toLowerCase();
-      const pass = await passOfPage(services.db, tokenHash(token));
+      const pass = await passOfPage(services.db, hashToken(token));
       const state =
         pass &&
         visitorStateAt({ state: pass.status, from: pass.fromAt, to: pass.toAt }, services.clock.now());

@@ -1,19 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { CODE_LENGTH } from '@iris/contract/visitor/visitor.rules';
+import { base32 } from '../../platform/auth/secret.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 
 type Seal = Pick<Tokens, 'seal'>;
 const TOKEN_BYTES = 20;
-const signs = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** A token of 160 random bits, five to a sign. */
-export function newPassToken(): string {
-  const bits = [...randomBytes(TOKEN_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return bits.replace(/.{5}/g, (five) => signs[Number.parseInt(five, 2)] ?? '');
-}
-
-/** The stored form of a token. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** A token of 160 random bits. */
+export const newPassToken = (): string => base32(randomBytes(TOKEN_BYTES));
 
 /** What a code is derived from. */
 export const newSeed = (): string => randomBytes(TOKEN_BYTES).toString('base64url');

@@ -3,6 +3,7 @@ import type { Bilingual, Language } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import type { ContractTextKey } from '@iris/contract/texts';
 import { spokenCode } from '@iris/contract/visitor/visitor.rules';
+import { hashToken } from '../../platform/auth/secret.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
@@ -12,7 +13,7 @@ import { letterheadOf } from '../payment/index.ts';
 import { settingOf } from './setting.queries.ts';
 import { addToken, countTokens } from './visitor.code.queries.ts';
 import type { StoredPass } from './visitor.queries.ts';
-import { codeOf, newPassToken, tokenHash } from './visitor.secret.ts';
+import { codeOf, newPassToken } from './visitor.secret.ts';
 
 /** The public page of a pass. */
 export const PASS_PATH = '/pass/';
@@ -29,7 +30,7 @@ export async function newLink(
   if ((await countTokens(tx, id)) >= limits.visitorLinks)
     throw conflict('visitor.sentTooOften', { number, count: limits.visitorLinks });
   const token = newPassToken();
-  await addToken(tx, id, tokenHash(token));
+  await addToken(tx, id, hashToken(token));
   return `${origin.url}${PASS_PATH}${token}`;
 }
 

@@ -53,12 +53,10 @@ export const templateConsoleText = {
     'Type a title or content to see the result here.',
   ],
   'template.preview.problem': ['更正後才有預覽', 'Correct this to see the preview'],
-  'template.preview.fine': ['模板沒有錯誤', 'The template has no errors'],
   'template.preview.sample': [
     '收費資料為示例；括號內的項目在撰寫通知時填寫。',
     'Charges are examples; items in brackets are filled in when a notice is written.',
   ],
-  'template.file': ['由 .ftl 檔案載入', 'Load from an .ftl file'],
   'template.file.zh': ['載入中文檔案', 'Load Chinese file'],
   'template.file.en': ['載入英文檔案', 'Load English file'],
   'template.file.loaded': ['已載入「{{name}}」，請檢查後儲存', '“{{name}}” loaded; check it, then save'],

@@ -6,18 +6,19 @@ import { StepText } from './StepLine.tsx';
 /** What others did to an order since somebody saw it, and how it stands now. */
 export function WhatChanged({ seen, current }: { seen: Repair; current: RepairDetail }) {
   const { t } = useTranslation();
-  // Each step raises the version by one.
-  const missed = current.steps.slice(-Math.max(1, current.version - seen.version));
+  const missed = current.steps.filter(({ version }) => version > seen.version);
   const state = [t(`repair.state.${current.status}`), current.staff_name].filter(Boolean).join(' · ');
   return (
     <div className={style.changed}>
-      <ol className={style.steps}>
-        {missed.map((one) => (
-          <li key={one.id} className={style.step}>
-            <StepText step={one} />
-          </li>
-        ))}
-      </ol>
+      {missed.length > 0 && (
+        <ol className={style.steps}>
+          {missed.map((one) => (
+            <li key={one.id} className={style.step}>
+              <StepText step={one} />
+            </li>
+          ))}
+        </ol>
+      )}
       <p className={style.long}>{t('repair.changed.now', { state })}</p>
     </div>
   );

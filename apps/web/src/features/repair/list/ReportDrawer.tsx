@@ -14,7 +14,7 @@ import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
-import { EstateCascade } from '../../../parts/estate/EstateCascade.tsx';
+import { AreaField } from '../../../parts/estate/AreaField.tsx';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
 import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 import style from '../repair.module.css';
@@ -230,26 +230,6 @@ function MayReport({ residentId, unitId }: { residentId: number; unitId: number 
           <Checkbox>{t('repair.report.confirm')}</Checkbox>
         </Form.Item>
       }
-    />
-  );
-}
-
-/** A building or floor, as a form control. */
-function AreaField({
-  id,
-  value = [],
-  onChange,
-}: {
-  id?: string;
-  value?: number[];
-  onChange?: (path: number[]) => void;
-}) {
-  return (
-    <EstateCascade
-      {...(id ? { id } : {})}
-      width="100%"
-      value={value.slice(0, 2)}
-      onChange={(path) => onChange?.(path.slice(0, 2))}
     />
   );
 }

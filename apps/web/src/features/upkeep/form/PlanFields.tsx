@@ -8,7 +8,7 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { EstateCascade } from '../../../parts/estate/EstateCascade.tsx';
+import { AreaField } from '../../../parts/estate/AreaField.tsx';
 import style from '../upkeep.module.css';
 
 type Body = InputOf<typeof upkeepApi.update>['body'];
@@ -128,25 +128,5 @@ export function PlanFields() {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={limits.remark} />
       </Form.Item>
     </>
-  );
-}
-
-/** A building or floor, as a form control. */
-function AreaField({
-  id,
-  value = [],
-  onChange,
-}: {
-  id?: string;
-  value?: number[];
-  onChange?: (path: number[]) => void;
-}) {
-  return (
-    <EstateCascade
-      {...(id ? { id } : {})}
-      width="100%"
-      value={value.slice(0, 2)}
-      onChange={(path) => onChange?.(path.slice(0, 2))}
-    />
   );
 }

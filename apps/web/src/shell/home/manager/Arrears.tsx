@@ -78,7 +78,7 @@ function Table({ kind, rows, today }: { kind: Kind; rows: readonly ArrearsRow[];
   const buildings = [...Map.groupBy(rows, ({ building_id }) => building_id)];
   const at = (filters: Record<string, string>) => listAt(lists[kind], filters);
   return (
-    <div className={style.scroll}>
+    <div className={`${style.scroll} ${style.rows}`}>
       <div className={style.ages} aria-hidden>
         {arrearsBandKeys.map((band) => {
           const part = sum(rows.filter((row) => row.band === band));
