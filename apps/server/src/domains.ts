@@ -12,6 +12,7 @@ import { homeDomain } from './domains/home/index.ts';
 import { leaseDomain } from './domains/lease/index.ts';
 import { messageDomain } from './domains/message/index.ts';
 import { moneyDomain } from './domains/money/index.ts';
+import { newsDomain } from './domains/news/index.ts';
 import { noticeDomain } from './domains/notice/index.ts';
 import { onlineDomain } from './domains/online/index.ts';
 import { paymentDomain } from './domains/payment/index.ts';
@@ -62,6 +63,7 @@ export const domains: readonly Domain[] = [
   visitorDomain,
   upkeepDomain,
   noticeDomain,
+  newsDomain,
   searchDomain,
   homeDomain,
 ];

@@ -23,6 +23,7 @@ describe('the records of the domains', () => {
       'helpQuestion',
       'invoice',
       'lease',
+      'news',
       'notice',
       'payment',
       'refund',

@@ -13,6 +13,7 @@ import { homeApi } from './home/home.api.ts';
 import { leaseApi } from './lease/lease.api.ts';
 import { messageApi } from './message/message.api.ts';
 import { moneyApi } from './money/money.api.ts';
+import { newsApi } from './news/news.api.ts';
 import { noticeApi } from './notice/notice.api.ts';
 import { onlineApi } from './online/online.api.ts';
 import { paymentApi } from './payment/payment.api.ts';
@@ -62,6 +63,7 @@ export const api = {
   visitor: visitorApi,
   upkeep: upkeepApi,
   notice: noticeApi,
+  news: newsApi,
   search: searchApi,
   home: homeApi,
 } as const;

@@ -17,6 +17,7 @@ import * as home from './home/home.model.ts';
 import * as lease from './lease/lease.model.ts';
 import * as message from './message/message.model.ts';
 import * as money from './money/money.model.ts';
+import * as news from './news/news.model.ts';
 import * as notice from './notice/notice.model.ts';
 import * as payment from './payment/payment.model.ts';
 import * as rent from './rent/rent.model.ts';
@@ -51,6 +52,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   message,
   money,
   notice,
+  news,
   payment,
   rent,
   repair,

@@ -15,6 +15,7 @@ import { financeText } from './finance/finance.text.ts';
 import { helpText } from './help/help.text.ts';
 import { leaseText } from './lease/lease.text.ts';
 import { messageText } from './message/message.text.ts';
+import { newsText } from './news/news.text.ts';
 import { noticeText } from './notice/notice.text.ts';
 import { paymentText } from './payment/payment.text.ts';
 import { rentText } from './rent/rent.text.ts';
@@ -64,6 +65,7 @@ export const contractTexts = {
   ...visitorText,
   ...upkeepText,
   ...noticeText,
+  ...newsText,
   ...searchText,
   ...auditText,
   ...estateText,

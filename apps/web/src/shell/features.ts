@@ -12,6 +12,7 @@ import { financeFeature } from '../features/finance/feature.ts';
 import { helpFeature } from '../features/help/feature.ts';
 import { leaseFeature } from '../features/lease/feature.ts';
 import { messageFeature } from '../features/message/feature.ts';
+import { newsFeature } from '../features/news/feature.ts';
 import { noticeFeature } from '../features/notice/feature.ts';
 import { paymentFeature } from '../features/payment/feature.ts';
 import { rentFeature } from '../features/rent/feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   upkeepFeature,
   templateFeature,
   noticeFeature,
+  newsFeature,
   appConfigFeature,
   userFeature,
   companyFeature,

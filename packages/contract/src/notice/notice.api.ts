@@ -58,7 +58,8 @@ export const scopeInput = scopeShape
   )
   .register(examples, { whole: true, building_ids: [], floor_ids: [], unit_ids: [] });
 
-const words = {
+/** The wording of a notice or of news. */
+export const wordsInput = {
   title: line(limits.title),
   title_en: optionalLine(limits.title),
   brief: optionalText(limits.address),
@@ -68,7 +69,7 @@ const words = {
   content_en: richSchema,
 };
 const fields = {
-  ...words,
+  ...wordsInput,
   type_id: id('informationType'),
   level: z.enum(noticeLevels).default('NORMAL'),
   scope: scopeInput,

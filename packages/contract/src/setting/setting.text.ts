@@ -43,8 +43,8 @@ export const settingText = {
   ],
   'setting.typeExists': ['已有此資訊類型', 'This information type already exists'],
   'setting.typeInUse': [
-    '有公告正使用此資訊類型，不能刪除；請先更改這些公告的類型，或編輯此類型的名稱',
-    'Announcements use this information type, so it cannot be deleted. Assign them another type first, or rename this one',
+    '有公告、通知或資訊正使用此資訊類型，不能刪除；請先更改它們的類型，或編輯此類型的名稱',
+    'Announcements, notices or news use this information type, so it cannot be deleted. Assign them another type first, or rename this one',
   ],
   'setting.orderIncomplete': [
     '項目已有變更，請重新載入後再排列',

@@ -15,6 +15,7 @@ import {
   saveRecord,
 } from '../../platform/db/record.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
+import { attachmentsOf } from '../../platform/files/attachments.ts';
 import type { CallContext, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
@@ -24,7 +25,7 @@ import { noticeEntry } from './notice.audit.ts';
 import { claimFiles } from './notice.files.ts';
 import { stopMail } from './notice.mail.ts';
 import { pageToken } from './notice.page.ts';
-import { attachmentsOf, getNotice, type NoticeRow } from './notice.queries.ts';
+import { getNotice, type NoticeRow } from './notice.queries.ts';
 import { placesOf } from './notice.scope.queries.ts';
 import { noticeTable, noticeTextTable } from './notice.table.ts';
 import { scopeOf, stateOf, viewDetail } from './notice.view.ts';

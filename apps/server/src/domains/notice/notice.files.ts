@@ -1,8 +1,9 @@
 import { richFiles } from '@iris/contract/core/rich';
 import type { Transaction } from '../../platform/db/database.ts';
+import { pdfsAmong } from '../../platform/files/attachments.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
-import { type NoticeRow, pdfsAmong } from './notice.queries.ts';
+import type { NoticeRow } from './notice.queries.ts';
 
 const picturesOf = (row: NoticeRow | null): number[] =>
   row ? [...row.imageIds, ...richFiles(row.content), ...richFiles(row.contentEn)] : [];

@@ -1,13 +1,14 @@
 import { noticeLetter } from '@iris/contract/notice/notice.rules';
 import { noticeText } from '@iris/contract/notice/notice.text';
 import type { Transaction } from '../../platform/db/database.ts';
+import { attachmentsOf } from '../../platform/files/attachments.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { withdrawBatch } from '../../platform/mail/batch.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
 import { lockToMail, queueLetters, settleLetters } from './mail.queries.ts';
 import { pageUrl } from './notice.page.ts';
-import { attachmentsOf, type NoticeRow } from './notice.queries.ts';
+import type { NoticeRow } from './notice.queries.ts';
 import { takeBack } from './recipient.queries.ts';
 
 export const MAIL_JOB = 'notice.mail';

@@ -2,13 +2,12 @@ import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { noticeApi } from '@iris/contract/notice/notice.api';
 import { type NoticeState, noticeStates } from '@iris/contract/notice/notice.model';
-import { and, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/db/recordList.ts';
-import { fileTable } from '../../platform/files/file.table.ts';
 import { informationTypeTable } from '../setting/setting.table.ts';
 import { noticeTable, noticeTextTable } from './notice.table.ts';
 
@@ -101,16 +100,6 @@ export async function lockDue(tx: Transaction, now: number): Promise<NoticeRow |
   return row;
 }
 
-/** Names and sizes of attachments, in the order of the notice. */
-export async function attachmentsOf(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: fileTable.id, name: fileTable.name, size: fileTable.size })
-    .from(fileTable)
-    .where(inArray(fileTable.id, [...ids]));
-  return ids.flatMap((id) => rows.filter((row) => row.id === id));
-}
-
 /** The texts before each correction, newest first. */
 export async function textsOf(
   db: Db,
@@ -133,19 +122,6 @@ export async function textsOf(
 
 /** Visible to people of the condo who may see its notices; files likewise. */
 export const locateNotices = inCondo(noticeTable, { permission: '物業通知管理-查看' });
-
-/** How many of some files are PDFs. */
-export const pdfsAmong = (db: Db, ids: readonly number[]): Promise<number> =>
-  ids.length === 0
-    ? Promise.resolve(0)
-    : db.$count(fileTable, and(inArray(fileTable.id, [...ids]), eq(fileTable.type, 'application/pdf')));
-
-/** Where files are stored. */
-export const filesOf = (db: Db, ids: readonly number[]) =>
-  db
-    .select({ id: fileTable.id, storageKey: fileTable.storageKey })
-    .from(fileTable)
-    .where(among(fileTable.id, ids));
 
 /** A notice by the hash of its public page's token. */
 export async function noticeOfPage(db: Db, hash: string): Promise<NoticeRow | undefined> {

@@ -1,12 +1,13 @@
 import { richFiles } from '@iris/contract/core/rich';
 import { found } from '../../platform/db/record.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
+import { attachmentsOf, filesOf } from '../../platform/files/attachments.ts';
 import type { Print } from '../../platform/files/image.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { pageUrl } from './notice.page.ts';
-import { attachmentsOf, filesOf, getNotice } from './notice.queries.ts';
+import { getNotice } from './notice.queries.ts';
 import type { paper } from './poster.paper.ts';
 
 const poster = paperIn<typeof paper>(new URL('./poster.paper.ts', import.meta.url));

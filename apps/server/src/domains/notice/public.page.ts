@@ -2,13 +2,15 @@ import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { richEmpty } from '@iris/contract/core/rich';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashToken } from '../../platform/auth/secret.ts';
+import { attachmentsOf, filesOf } from '../../platform/files/attachments.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { both, html, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { sendPublicPdf } from '../../platform/http/publicPdf.ts';
+import { richHtml } from '../../platform/http/richHtml.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { PAGE_PATH } from './notice.page.ts';
-import { attachmentsOf, filesOf, type NoticeRow, noticeOfPage } from './notice.queries.ts';
+import { type NoticeRow, noticeOfPage } from './notice.queries.ts';
 import { stateOf } from './notice.view.ts';
-import { richHtml } from './public.rich.ts';
 import { publicText as text } from './public.text.ts';
 
 /** Requests of one address in a minute: people in a lobby share one. */
@@ -35,17 +37,7 @@ export function mountPublicPage(app: FastifyInstance, services: Services): void 
       const row = await open(params.token);
       const id = /^\d$/.test(params.n) ? row?.attachmentIds[Number(params.n)] : undefined;
       const [file] = id === undefined ? [] : await filesOf(services.db, [id]);
-      if (!file) return sendGone(reply);
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': 'inline',
-          'cache-control': 'no-store',
-          'referrer-policy': 'no-referrer',
-          'x-content-type-options': 'nosniff',
-          'x-robots-tag': 'noindex, nofollow',
-        })
-        .send(await services.files.open(file));
+      return file ? sendPublicPdf(reply, await services.files.open(file)) : sendGone(reply);
     },
   );
 }

@@ -33,6 +33,8 @@ interface ListOf<Table extends Stored, Query, Added extends More> {
   matching: (query: Query) => SQL | undefined;
   /** What the list is sorted by, under the names of the endpoint; equals stand by their age, in the same direction. */
   sorted: Readonly<Record<string, PgColumn>>;
+  /** Rows of which this is true stand before the others where no order is asked for. */
+  lead?: PgColumn;
   /** The order where none is asked for: a name of `sorted`, `-name` for descending. */
   first: string;
 }
@@ -55,7 +57,7 @@ export function recordList<
   Query extends Asked,
   Added extends More = Record<never, SQL>,
 >(wanted: ListOf<Table, Query, Added>): RecordList<Query, Row<Table, Added>> {
-  const { table, more, join, matching, sorted, first } = wanted;
+  const { table, more, join, matching, sorted, lead, first } = wanted;
   type Found = Row<Table, Added>;
   const columns: Record<string, PgColumn | SQL> = { ...getTableColumns<PgTable>(table), ...more };
   const from = (db: Db, shown: Record<string, PgColumn | SQL>) => {
@@ -68,7 +70,7 @@ export function recordList<
   const cut = (db: Db, shown: Record<string, PgColumn | SQL>, query: Query) =>
     from(db, shown)
       .where(matching(query))
-      .orderBy(...orderOf(query.sort ?? first))
+      .orderBy(...(lead && query.sort === undefined ? [desc(lead)] : []), ...orderOf(query.sort ?? first))
       .limit(query.count)
       .offset(query.page * query.count);
   const orderOf = (sort: string): SQL[] => {

@@ -53,6 +53,7 @@ dt, dd { white-space: nowrap; }
 dl.long dd, dl.long dt { white-space: pre-line; overflow-wrap: anywhere; text-align: left; }
 dl.long dd [lang=en], dl.long dt [lang=en] { display: block; font-size: 14px; }
 .logo { display: block; max-width: 160px; max-height: 56px; margin: 0 0 16px; background: #fff; border-radius: 6px; padding: 4px; }
+.cover { display: block; width: calc(100% + 56px); max-height: 260px; object-fit: cover; margin: -28px -28px 20px; border-radius: 12px 12px 0 0; }
 .qr { display: block; width: 240px; max-width: 100%; margin: 20px auto 8px; background: #fff; border-radius: 8px; }
 .code { font-size: 38px; font-weight: 600; letter-spacing: .06em; text-align: center; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
 .under { text-align: center; color: var(--quiet); font-size: 14px; }

@@ -2,7 +2,6 @@ import type { InputOf } from '@iris/contract/core/endpoint';
 import { noticeApi } from '@iris/contract/notice/notice.api';
 import type { NoticeScope } from '@iris/contract/notice/notice.model';
 import { hasPlaces } from '@iris/contract/notice/notice.rules';
-import { settingApi } from '@iris/contract/setting/setting.api';
 import { call } from '../../base/request/call.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { condoQuery } from '../../kit/list/condoCalls.ts';
@@ -21,9 +20,6 @@ export const noticeRecipients = (id: number, query: Partial<InputOf<typeof notic
 export const noticeLink = (id: number) => queryOf(noticeApi.link, { params: { id: String(id) } });
 export const noticesOf = (residentId: number, page: number) =>
   queryOf(noticeApi.ofResident, { query: { resident_id: String(residentId), page, count: 5 } });
-
-/** The types that a notice may have. */
-export const informationTypes = queryOf(settingApi.informationTypeList);
 
 /** Whom a scope reaches now; asked by POST, as a scope may name thousands of units. */
 export const noticeReach = (condoID: number, scope: NoticeScope) => ({

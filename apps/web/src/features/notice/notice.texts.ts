@@ -1,7 +1,7 @@
-import { noticeText } from '@iris/contract/notice/notice.text';
 import { residentText } from '@iris/contract/resident/resident.text';
+import { texts as partsTexts } from '../../parts/notice/notice.texts.ts';
 import { texts as residentTexts } from '../../parts/resident/resident.texts.ts';
 import { noticeConsoleText } from './notice.console.text.ts';
 
 /** The texts of notices. */
-export const texts = [residentText, ...residentTexts, noticeText, noticeConsoleText];
+export const texts = [residentText, ...residentTexts, ...partsTexts, noticeConsoleText];

@@ -3,17 +3,19 @@ import { identities } from '@iris/contract/resident/resident.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
+import { useTypeName } from '../../parts/notice/TypeSelect.tsx';
 
 /** The texts about notices that depend on the language. */
 export function useNoticeWords() {
   const { t, i18n } = useTranslation();
+  const typeName = useTypeName();
   const english = i18n.language === 'en';
   return {
     titleOf: ({ title, title_en }: Pick<Notice, 'title' | 'title_en'>) =>
       english ? title_en || title : title,
     briefOf: ({ brief, brief_en }: Pick<Notice, 'brief' | 'brief_en'>) =>
       english ? brief_en || brief : brief,
-    typeName: ({ name, name_en }: Notice['type']) => (english ? name_en || name : name),
+    typeName,
     /** The places by name, or how many where they are too many to read. */
     scopeText: ({ scope, places }: Pick<Notice, 'scope' | 'places'>, most = 3) => {
       const where = scope.whole

@@ -7,6 +7,7 @@ import type { HelpPart } from './help.build.ts';
 import { leaseHelp } from './lease.text.ts';
 import { listsHelp } from './lists.text.ts';
 import { moneyHelp } from './money.text.ts';
+import { newsHelp } from './news.text.ts';
 import { noticeHelp } from './notice.text.ts';
 import { platformHelp } from './platform.text.ts';
 import { repairHelp } from './repair.text.ts';
@@ -31,6 +32,7 @@ export const helpContent: readonly HelpPart[] = [
   upkeepHelp,
   templateHelp,
   noticeHelp,
+  newsHelp,
   adminHelp,
   appHelp,
   platformHelp,

@@ -8,7 +8,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { LevelTag } from '../NoticeTags.tsx';
+import { LevelTag } from '../../../parts/notice/LevelTag.tsx';
 import style from '../notice.module.css';
 import { noticesOf } from '../notice.queries.ts';
 import { useNoticeWords } from '../noticeWords.ts';

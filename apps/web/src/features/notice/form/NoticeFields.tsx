@@ -1,24 +1,18 @@
-import { limits } from '@iris/contract/core/limits';
 import { noticeInput } from '@iris/contract/notice/notice.api';
 import { noticeLevels } from '@iris/contract/notice/notice.model';
-import { englishGaps } from '@iris/contract/notice/notice.rules';
-import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, Radio, Select } from 'antd';
+import { Alert, Form, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentField } from '../../../kit/day/MomentField.tsx';
-import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
-import { BilingualRich } from '../../../kit/rich/BilingualRich.tsx';
+import { PdfsField } from '../../../parts/notice/PdfsField.tsx';
+import { TypeSelect } from '../../../parts/notice/TypeSelect.tsx';
+import { WordsFields } from '../../../parts/notice/WordsFields.tsx';
 import style from '../notice.module.css';
-import { informationTypes } from '../notice.queries.ts';
-import { useNoticeWords } from '../noticeWords.ts';
-import type { NoticeValues } from './noticeForm.ts';
-import { PdfsField } from './PdfsField.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 
-const { type_id, title, title_en, brief, brief_en, content, content_en } = noticeInput.shape;
+const { type_id } = noticeInput.shape;
 
 /** All fields of a notice; once it is out, only its words. */
 export function NoticeFields({ out = false }: { out?: boolean }) {
@@ -39,36 +33,7 @@ export function NoticeFields({ out = false }: { out?: boolean }) {
             </Form.Item>
           </div>
         )}
-        <div className={style.pair}>
-          <Form.Item name="title" label={t('notice.field.title')} {...rulesOf(title)}>
-            <Input lang="zh-HK" maxLength={limits.title} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="title_en"
-            label={t('notice.field.title_en')}
-            {...rulesOf(title_en)}
-            required={false}
-          >
-            <Input lang="en" maxLength={limits.title} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="brief" label={t('notice.field.brief')} {...rulesOf(brief)} required={false}>
-            <Input.TextArea lang="zh-HK" maxLength={limits.address} autoSize={{ minRows: 2, maxRows: 4 }} />
-          </Form.Item>
-          <Form.Item
-            name="brief_en"
-            label={t('notice.field.brief_en')}
-            {...rulesOf(brief_en)}
-            required={false}
-          >
-            <Input.TextArea lang="en" maxLength={limits.address} autoSize={{ minRows: 2, maxRows: 4 }} />
-          </Form.Item>
-        </div>
-        <BilingualRich
-          name="content"
-          label={{ zh: t('notice.field.content'), en: t('notice.field.content_en') }}
-          rules={{ zh: content, en: content_en }}
-        />
-        <EnglishGaps />
+        <WordsFields />
       </Card>
       {!out && (
         <>
@@ -89,37 +54,5 @@ export function NoticeFields({ out = false }: { out?: boolean }) {
         </>
       )}
     </>
-  );
-}
-
-/** Says which English parts are empty. */
-function EnglishGaps() {
-  const { t } = useTranslation();
-  const form = Form.useFormInstance<NoticeValues>();
-  const words = Form.useWatch((values: NoticeValues) => values, { form, preserve: true });
-  const gaps = englishGaps(words ?? {});
-  if (gaps.length === 0) return null;
-  const parts = gaps.map((gap) => t(`notice.gap.${gap}`)).join(t('notice.comma'));
-  return <Alert className={style.gap ?? ''} type="warning" showIcon title={t('notice.gaps', { parts })} />;
-}
-
-interface TypeSelectProps {
-  id?: string;
-  value?: number;
-  onChange?: (id: number) => void;
-}
-
-/** One of the platform's information types. */
-function TypeSelect(field: TypeSelectProps) {
-  const { t } = useTranslation();
-  const { typeName } = useNoticeWords();
-  const types = useQuery(informationTypes);
-  return (
-    <Select<number>
-      {...field}
-      options={(types.data ?? []).map((type) => ({ value: type.id, label: typeName(type) }))}
-      loading={types.isFetching}
-      notFoundContent={<NothingToPick query={types} none={t('notice.noTypes')} />}
-    />
   );
 }

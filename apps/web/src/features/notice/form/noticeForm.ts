@@ -3,12 +3,7 @@ import { emptyRich, type Rich } from '@iris/contract/core/rich';
 import type { noticeApi } from '@iris/contract/notice/notice.api';
 import type { NoticeDetail, NoticeLevel, NoticeScope } from '@iris/contract/notice/notice.model';
 import type { Identity } from '@iris/contract/resident/resident.model';
-
-/** An uploaded PDF. */
-export interface Pdf {
-  id: number;
-  name: string;
-}
+import type { Pdf } from '../../../parts/notice/PdfsField.tsx';
 
 /** The values of a notice's form. */
 export interface NoticeValues {

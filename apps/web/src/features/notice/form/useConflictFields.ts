@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ConflictField } from '../../../kit/form/ConflictPanel.tsx';
 import { richSource } from '../../../kit/rich/richSource.ts';
-import { informationTypes } from '../notice.queries.ts';
-import { useNoticeWords } from '../noticeWords.ts';
+import { informationTypes, useTypeName } from '../../../parts/notice/TypeSelect.tsx';
 import type { NoticeValues } from './noticeForm.ts';
 
 /** How the fields of a notice are shown beside somebody else's version. */
 export function useConflictFields(): ConflictField<NoticeValues>[] {
   const { t } = useTranslation();
-  const { typeName } = useNoticeWords();
+  const typeName = useTypeName();
   const types = useQuery(informationTypes).data ?? [];
   const field = <Name extends keyof NoticeValues>(
     name: Name,

@@ -11,9 +11,9 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { informationTypes, useTypeName } from '../../../parts/notice/TypeSelect.tsx';
 import { toAdd } from '../notice.permissions.ts';
-import { informationTypes, noticeCounts, noticePage } from '../notice.queries.ts';
-import { useNoticeWords } from '../noticeWords.ts';
+import { noticeCounts, noticePage } from '../notice.queries.ts';
 import { useNoticeColumns } from './noticeColumns.tsx';
 import { useNoticeExport } from './useNoticeExport.ts';
 
@@ -66,7 +66,7 @@ export default function NoticeListPage() {
 
 function useFilters(): FilterField[] {
   const { t } = useTranslation();
-  const { typeName } = useNoticeWords();
+  const typeName = useTypeName();
   const types = useQuery(informationTypes).data ?? [];
   return [
     choiceOf('level', t('notice.field.level'), noticeLevels, (one) => t(`notice.level.${one}`)),

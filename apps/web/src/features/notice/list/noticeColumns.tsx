@@ -4,7 +4,8 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { LevelTag, NoticeTag } from '../NoticeTags.tsx';
+import { LevelTag } from '../../../parts/notice/LevelTag.tsx';
+import { NoticeTag } from '../NoticeTags.tsx';
 import style from '../notice.module.css';
 import { useNoticeWords } from '../noticeWords.ts';
 

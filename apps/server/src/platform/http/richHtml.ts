@@ -1,5 +1,5 @@
 import type { Rich } from '@iris/contract/core/rich';
-import { type Html, html } from '../../platform/http/publicPage.ts';
+import { type Html, html } from './publicPage.ts';
 
 /** A part of a document as received; unknown ones are left out. */
 interface Part {

@@ -1,10 +1,15 @@
 import { DeleteOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { Button } from 'antd';
-import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { PdfUpload } from '../../../kit/document/PdfUpload.tsx';
-import style from '../notice.module.css';
-import type { Pdf } from './noticeForm.ts';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { PdfUpload } from '../../kit/document/PdfUpload.tsx';
+import style from './notice.module.css';
+
+/** An uploaded PDF. */
+export interface Pdf {
+  id: number;
+  name: string;
+}
 
 interface PdfsFieldProps {
   id?: string;
@@ -12,7 +17,7 @@ interface PdfsFieldProps {
   onChange?: (value: Pdf[]) => void;
 }
 
-/** PDFs that go with a notice. */
+/** PDFs that go with a notice or with news. */
 export function PdfsField({ id, value = [], onChange }: PdfsFieldProps) {
   const { t } = useTranslation();
   return (

@@ -1,0 +1,2 @@
+/** `NW000123`. */
+export const newsNo = (number: number): string => `NW${String(number).padStart(6, '0')}`;
