@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
-import { endPasses, forgetVisitors } from './visitor.jobs.ts';
+import { endPasses, forgetVisitors, MOST_OF_A_RUN } from './visitor.jobs.ts';
 import { addPass, check, HOUR_MS, inputOf, reasonIn, tokenOf } from './visitor.sample.ts';
 import { visitorTable, visitorTokenTable, visitorUseTable } from './visitor.table.ts';
 
@@ -128,6 +128,19 @@ describe('after the days of the condo', () => {
     const left = await db.$count(visitorTable, sql`number like 'X%' and name <> ''`);
     expect(left).toBe(0);
     expect(input.name).toBe('陳小姐');
+  });
+
+  it('as many in a run as a run may take, and the others in the next', async () => {
+    const reason_id = await reasonIn(server, staff);
+    await db.execute(sql`
+      insert into visitor_pass (condo_id, number, name, people, host, reason_id, from_at, to_at, status, ended_at, made_by, made_at)
+      select 1, 'Y' || n, '訪客', 1, '管理處', ${reason_id}, now() - interval '9 days', now() - interval '8 days', 'EXPIRED',
+        ${new Date(clock.now() - 8 * DAY_MS).toISOString()}::timestamptz, '客服', now() - interval '9 days'
+      from generate_series(1, ${MOST_OF_A_RUN + 7}::int) n`);
+    expect(await forgetVisitors.run(services)).toMatchObject({ forgotten: MOST_OF_A_RUN });
+    expect(await db.$count(visitorTable, sql`number like 'Y%' and name <> ''`)).toBe(7);
+    expect(await forgetVisitors.run(services)).toMatchObject({ forgotten: 7 });
+    expect(await forgetVisitors.run(services)).toMatchObject({ forgotten: 0 });
   });
 
   it('also of where wrong codes came from, after a day', async () => {
