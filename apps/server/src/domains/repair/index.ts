@@ -12,6 +12,7 @@ import { repairWork } from './repair.work.ts';
 import { locateStaff } from './staff.queries.ts';
 
 export { openInspection } from './repair.open.ts';
+export { hearersOf } from './repair.setting.queries.ts';
 
 /** Repair orders of a condo, from the report to the score, and the staff who do them. */
 export const repairDomain: Domain = {

@@ -8,11 +8,13 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { holdSeries } from '../../platform/db/series.ts';
+import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { condoTable } from '../company/company.table.ts';
 import { messageTable } from '../message/message.table.ts';
 import { repairNumbers } from '../repair/repair.add.ts';
 import { addWorker } from '../repair/repair.sample.ts';
 import { repairTable } from '../repair/repair.table.ts';
+import { userTable } from '../user/user.table.ts';
 import { openDue } from './upkeep.jobs.ts';
 import { addPlan, type Changed } from './upkeep.sample.ts';
 import { upkeepRoundTable, upkeepTable } from './upkeep.table.ts';
@@ -177,6 +179,22 @@ describe('overdue plans', () => {
     expect(messages[0]?.content).toContain('計劃乙');
     await openDue(server.services);
     expect(await told()).toHaveLength(messages.length);
+  });
+
+  it('are told by mail too, in one letter for a condo, to those whom it has named', async () => {
+    const { data: setting } = await server.call(repairApi.setting, { query: { condo_id: 1 } }, staff);
+    const { people, ...now } = setting;
+    const hearer = people[0]?.id ?? 0;
+    await server.call(repairApi.settingUpdate, { body: { ...now, tell_late: [hearer] } }, staff);
+    await db.update(userTable).set({ email: 'late@example.com' }).where(eq(userTable.id, hearer));
+    await due(-1, { name: '計劃丙' });
+    await due(-2, { name: '計劃丁' });
+    await Promise.all([server, beside].map((one) => openDue(one.services)));
+    await openDue(server.services);
+    const letters = await db.select().from(outboxTable).where(eq(outboxTable.recipient, 'late@example.com'));
+    expect(letters).toHaveLength(1);
+    for (const name of ['計劃丙', '計劃丁', addDays(today, -2)]) expect(letters[0]?.body).toContain(name);
+    expect(new Set((await told()).map(({ userId }) => userId))).toEqual(new Set([hearer]));
   });
 
   it('are told again when they are overdue again', async () => {

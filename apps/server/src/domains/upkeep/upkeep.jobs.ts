@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { messageText, sendMessages } from '../message/index.ts';
-import { holdersIn } from '../user/index.ts';
+import { hearersOf } from '../repair/index.ts';
 import { openRound, placeInWords } from './upkeep.order.ts';
 import { isRunning, type PlanRow, todayOf, wantsOrder } from './upkeep.queries.ts';
 import { upkeepTable } from './upkeep.table.ts';
@@ -48,8 +48,11 @@ export async function openDue(services: Services): Promise<{ made: number; told:
   return { made, told: await tellOverdue(services, today) };
 }
 
-/** Tells those who assign repairs of plans whose due day passed, once for each due day; one message for a condo. */
-async function tellOverdue({ db }: Services, today: Day): Promise<number> {
+/**
+ * Tells those who hear of late repairs of plans whose due day passed, once for each due day: those of a condo in one
+ * message and one letter.
+ */
+async function tellOverdue({ db, mail }: Services, today: Day): Promise<number> {
   return db.transaction(async (tx) => {
     const late = await tx
       .select()
@@ -74,27 +77,47 @@ async function tellOverdue({ db }: Services, today: Day): Promise<number> {
         ),
       );
     for (const [condoId, plans] of Map.groupBy(late, ({ condoId: one }) => one))
-      await tellCondo(tx, condoId, plans);
+      await tellCondo(tx, mail, condoId, plans);
     return late.length;
   });
 }
 
-/** As many names as a message holds. */
+/** As many names as a message holds, and as many lines as a letter. */
 const NAMED = 5;
+const LINES = 100;
 
-async function tellCondo(tx: Transaction, condoId: number, plans: readonly PlanRow[]): Promise<void> {
-  const holders = await holdersIn(tx, { condoId, permission: '報修管理-指派' });
+async function tellCondo(
+  tx: Transaction,
+  mail: Services['mail'],
+  condoId: number,
+  plans: readonly PlanRow[],
+): Promise<void> {
+  const people = await hearersOf(tx, condoId, 'tellLate');
+  const count = plans.length;
   const named = plans.slice(0, NAMED).map((plan) => `${plan.name}（${placeInWords(plan)}）`);
-  const values = {
-    count: plans.length,
-    names: [...named, ...(plans.length > NAMED ? ['…'] : [])].join('、'),
-  };
   await sendMessages(tx, {
-    userIds: holders.filter(({ level }) => level !== 'OPERATOR').map(({ userId }) => userId),
+    userIds: people.map(({ id }) => id),
     sender: '',
-    content: messageText('upkeep.message.overdue', values),
+    content: messageText('upkeep.message.overdue', {
+      count,
+      names: [...named, ...(count > NAMED ? ['…'] : [])].join('、'),
+    }),
     link: '/repair/list?tab=upkeep&state=OVERDUE',
   });
+  const lines = plans
+    .slice(0, LINES)
+    .map((plan) => `${plan.nextDueDay}  ${plan.name}（${placeInWords(plan)}）`);
+  const subject = messageText('upkeep.mail.overdueSubject', { count }).join(' ');
+  for (const { name, email } of people)
+    if (email !== '')
+      await mail.send(tx, {
+        to: email,
+        subject,
+        body: [
+          messageText('upkeep.mail.overdue', { name }).join('\n'),
+          [...lines, ...(count > LINES ? ['…'] : [])].join('\n'),
+        ].join('\n\n'),
+      });
 }
 
 export const upkeepJobs: readonly Job[] = [

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
+import { estateApi } from '@iris/contract/estate/estate.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { searchApi } from '@iris/contract/search/search.api';
@@ -250,6 +251,27 @@ describe('ready-made plans', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await list({ ready: 'FIRE' })).items).toMatchObject([{ cycle: 'YEAR', every: 1, ready: 'FIRE' }]);
     expect((await list({ ready: 'LIFT_SERVICE' })).total).toBe(1);
+  });
+});
+
+describe('a place that somebody wants to delete', () => {
+  it('is kept while plans for it have not ended', async () => {
+    const manager = await server.signIn('manager');
+    const body = { condo_id: 1, name: '保養樓', floors: '1-2' };
+    const { data: building } = await server.call(estateApi.addBuilding, { body }, manager);
+    const plan = (await add({ building_id: building.id })).data;
+    const remove = () =>
+      server.call(
+        estateApi.removeBuilding,
+        { params: { id: building.id }, query: { keyword: '保養樓' } },
+        manager,
+      );
+    const refused = await remove();
+    expect(refused.status).toBe(409);
+    expect(refused.message).toContain('1');
+    await ok(step('end', plan, { reason: '停用' }));
+    expect((await remove()).status).toBe(200);
+    expect(await detail(plan.id)).toMatchObject({ building_id: null, state: 'ENDED' });
   });
 });
 
