@@ -4,7 +4,7 @@ const ORDERS = 5;
 const STAFF = 12;
 
 /**
- * For each unit of the condos five repair orders, all but a few of each condo finished: 500,000 orders for 100,000 units,
+ * For each unit of the condos five repair orders, all but 300 of each condo finished: 500,000 orders for 100,000 units,
  * the same on every run. Their steps and histories are left out, because lists do not read them.
  */
 export async function fillRepairs(url: string, condos: readonly number[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function fillRepairs(url: string, condos: readonly number[]): Promi
      cross join generate_series(0, $2::int - 1) n
      cross join lateral (select u.place * $2 + n + 1 as turn) t
      cross join lateral (select now() - (turn % 525600) * interval '3 minutes' as at) a
-     cross join lateral (select case when turn % 500 = 0 then 'UNHANDLED' when turn % 250 = 1 then 'REPAIRING'
+     cross join lateral (select case when turn % 500 = 0 then 'UNHANDLED' when turn % 100 = 1 then 'REPAIRING'
        else 'FINISH' end as stage) st
      join staff s on s.condo_id = u.condo_id and s.place = turn % $3`,
     [condos, ORDERS, STAFF],

@@ -8,6 +8,7 @@ import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.
 import { rents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
 import { askRepairs, listRepairs } from '../apps/server/src/domains/repair/repair.list.queries.ts';
 import { listResidents } from '../apps/server/src/domains/resident/resident.list.queries.ts';
+import { listPasses } from '../apps/server/src/domains/visitor/visitor.list.queries.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
 import { dayOf } from '../packages/contract/src/core/day.ts';
@@ -57,6 +58,10 @@ const lists: Readonly<Record<string, List>> = {
           { condo_id, status: 'FINISH', type: 'WATER', ...page },
         ),
       ),
+  },
+  visitor: {
+    path: (condo) => `${BASE}/visitor/list?condo_id=${condo}&state=USED`,
+    ask: (db, condo_id) => listPasses(withTotals(db), { condo_id, state: 'USED', ...page }, Date.now()),
   },
 };
 

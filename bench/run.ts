@@ -11,11 +11,13 @@ import { measureExport } from './export.ts';
 import { fillUnits } from './fill.ts';
 import { fillExport, fillLeases } from './fillLeases.ts';
 import { fillRepairs } from './fillRepairs.ts';
+import { fillVisitors } from './fillVisitors.ts';
 import { importUnits } from './import.ts';
 import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
 import { measureBeside, measureStarts } from './lists.ts';
 import { fillPeople, measureLists } from './people.ts';
 import { signIn, startProduct } from './product.ts';
+import { measureGate, searchPaths } from './visitors.ts';
 
 /** Figures of the product, printed as ratios and sizes; nothing here passes or fails. */
 const CONNECTIONS = 32;
@@ -33,6 +35,7 @@ await fillPeople(cluster.ownerUrl);
 await fillLeases(cluster.ownerUrl, condos);
 await fillBills(cluster.ownerUrl, condos);
 await fillRepairs(cluster.ownerUrl, condos);
+await fillVisitors(cluster.ownerUrl, condos);
 const exportCondo = await fillExport(cluster.ownerUrl, condos);
 await cluster.stop();
 
@@ -61,6 +64,19 @@ for (const [name, { ours, bare }] of Object.entries(
     `${(ours.rate / bare.rate).toFixed(2)}, ${(ours.cpuMs / bare.cpuMs).toFixed(2)} (${ours.cpuMs.toFixed(2)} ms a request)`,
   );
 }
+const searched = await loadOf(product.address, token, searchPaths(condos), {
+  connections: CONNECTIONS,
+  seconds: SECONDS,
+});
+say(
+  'visitor list, typed searches mixed, 32 connections',
+  `${Math.round(searched.rate)}/s, p99 ${searched.p99} ms, ${searched.refused} refused`,
+);
+for (const [how, load] of Object.entries(await measureGate(product, token, condoOf(3), SECONDS)))
+  say(
+    `check at the gate, ${how}, 16 connections`,
+    `${Math.round(load.rate)}/s, p99 ${load.p99} ms, ${load.refused} refused`,
+  );
 say('server memory after it', `${Math.round((await product.memory()).now)} MB`);
 
 for (const { list, path, ms } of await measureLists(
@@ -133,10 +149,10 @@ say('10,000-row import: pretest', `${Math.round(imported.pretestMs)} ms`);
 say('10,000-row import: write', `${Math.round(imported.writeMs)} ms`);
 say('10,000-row import: memory more at its peak', `${Math.round(Math.max(0, after.peak - before.now))} MB`);
 
-const seen = await measureConsole(product.address);
-for (const [path, { scriptKB, usableMs }] of Object.entries(seen)) {
+const seen = await measureConsole(product.address, condoOf(2));
+for (const [what, { scriptKB, usableMs }] of Object.entries(seen)) {
   say(
-    `/${path}: first-load scripts (gzip), time to usable`,
+    `${what}: first-load scripts (gzip), time to usable`,
     `${scriptKB.toFixed(0)} KB, ${Math.round(usableMs)} ms`,
   );
 }
