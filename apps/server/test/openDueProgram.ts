@@ -1,0 +1,11 @@
+import { argv } from 'node:process';
+import { pino } from 'pino';
+import { openDue } from '../src/domains/upkeep/upkeep.jobs.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openServices } from '../src/services.ts';
+
+/** A server's run of the upkeep job on a database, as a program that a test can kill. */
+const [, , databaseUrl = ''] = argv;
+const config = readConfig({ DATA_DIR: '/nonexistent', DATABASE_URL: databaseUrl });
+await openDue(await openServices(config, databaseUrl, pino({ level: 'silent' })));
+process.exit(0);
