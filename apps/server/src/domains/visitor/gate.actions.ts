@@ -8,13 +8,12 @@ import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
-import { publish } from '../../platform/realtime/bus.ts';
+import { publishTogether } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
 import { addUse } from './use.actions.ts';
 import { checkTries, holdTries, tellTooMany } from './use.limit.ts';
 import { detailOf, noteChange } from './visitor.change.ts';
-import { passOfCode, passOfToken } from './visitor.code.queries.ts';
-import { holdPass } from './visitor.list.queries.ts';
+import { holdByCode, holdByToken, type PassRow } from './visitor.list.queries.ts';
 import { checkGate } from './visitor.place.queries.ts';
 import { lockPass, type StoredPass } from './visitor.queries.ts';
 import { codeKey } from './visitor.secret.ts';
@@ -61,24 +60,28 @@ function entering(row: StoredPass, now: number): Verdict {
   };
 }
 
-/** What a text stands for: a pass of this condo, one of another where the guard works too, or nothing. */
+type Found = { here: PassRow } | { elsewhere: number } | { guessed: boolean };
+
+/** What a text stands for: a pass of this condo, held, one of another where the guard works too, or nothing. */
 async function passOf(
   tx: Transaction,
   context: SignedInContext,
   { condo_id: condoId, gate, text }: Body,
-): Promise<{ here: number } | { elsewhere: number } | { guessed: boolean }> {
+): Promise<Found> {
   const read = readPassText(text);
   if (read === null) return { guessed: false };
   if ('code' in read) {
-    await checkTries(tx, context, { condoId, gate });
-    const id = await passOfCode(tx, condoId, codeKey(context.tokens, condoId, read.code));
-    if (id !== undefined) return { here: id };
+    const [, pass] = await atOnce(
+      () => checkTries(tx, context, { condoId, gate }),
+      () => holdByCode(tx, condoId, codeKey(context.tokens, condoId, read.code)),
+    );
+    if (pass) return { here: pass };
     await holdTries(tx, context, { condoId, gate });
     return { guessed: true };
   }
-  const pass = await passOfToken(tx, hashToken(read.token));
+  const pass = await holdByToken(tx, hashToken(read.token));
   if (!pass) return { guessed: false };
-  if (pass.condoId === condoId) return { here: pass.id };
+  if (pass.condoId === condoId) return { here: pass };
   const { condoIds } = context.principal;
   return condoIds === 'all' || condoIds.has(pass.condoId) ? { elsewhere: pass.condoId } : { guessed: false };
 }
@@ -89,37 +92,46 @@ async function passOf(
  * are told after it: PostgreSQL lets one transaction at a time commit with a message, and gates must not queue for that.
  */
 export async function checkAtGate(body: Body, context: SignedInContext): Promise<VisitorAnswer> {
+  let written: Promise<unknown> | undefined;
   const answer = await context.transaction(async (tx) => {
     const [found] = await atOnce(
       () => passOf(tx, context, body),
       () => checkGate(tx, body.condo_id, body.gate),
     );
-    return 'here' in found ? decide(tx, context, body, found.here) : refuse(tx, context, body, found);
+    if (!('here' in found)) return refuse(tx, context, body, found);
+    const decided = decide(tx, context, body, found.here);
+    written = decided.written;
+    return decided.answer;
   });
-  await publish(context.db, { changed: 'visitor', condoId: body.condo_id });
+  await written;
+  await publishTogether(context.db, { changed: 'visitor', condoId: body.condo_id });
   return answer;
 }
 
 const noted = ({ condo_id: condoId, direction, gate }: Body, now: number) =>
   ({ condoId, direction, gate, way: 'CODE', now }) as const;
 
-/** Admits or refuses somebody with a pass of this condo. */
-async function decide(
+/**
+ * Admits or refuses somebody with a pass of this condo. What it writes is sent together with the commit, which becomes a
+ * rollback if that fails: whoever answers waits for it.
+ */
+function decide(
   tx: Transaction,
   context: SignedInContext,
   body: Body,
-  id: number,
-): Promise<VisitorAnswer> {
-  const before = await holdPass(tx, id);
+  before: PassRow,
+): { answer: VisitorAnswer; written: Promise<unknown> } {
   const now = context.clock.now();
   const { direction, gate } = body;
   const { result, warning, fields = {} } = direction === 'OUT' ? leaving(before) : entering(before, now);
-  await atOnce(
-    () => savePass(tx, id, fields),
+  const written = atOnce(
+    () => savePass(tx, before.id, fields),
     () => addUse(tx, context, { ...noted(body, now), pass: before, result, warning }),
   );
+  written.catch(() => {});
   const pass = viewPass({ ...before, ...fields }, now);
-  return { admitted: result === 'ADMITTED', result, warning, direction, time: now, gate, pass, estate: '' };
+  const admitted = result === 'ADMITTED';
+  return { answer: { admitted, result, warning, direction, time: now, gate, pass, estate: '' }, written };
 }
 
 /** Refuses what stands for no pass of this condo. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@iris/contract/core/limits';
 import { and, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { messageText, sendMessages } from '../message/index.ts';
@@ -51,15 +52,13 @@ const mine = ({ actor }: SignedInContext, place: Place): SQL | undefined =>
   or(eq(userId, actor.userId ?? 0), and(eq(condoId, place.condoId), eq(gate, place.gate)));
 
 async function countWrong(tx: Transaction, context: SignedInContext, place: Place) {
-  const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
-  const [row] = await tx
-    .select({
-      atGate: number(sql`count(*) filter (where ${mine(context, place)})`),
-      from: number(sql`count(*) filter (where ${eq(address, context.actor.address)})`),
-    })
-    .from(visitorUseTable)
-    .where(and(ne(address, ''), recent(context.clock.now())));
-  return row ?? { atGate: 0, from: 0 };
+  const from = eq(address, context.actor.address);
+  const { rows } = await tx.execute<{ at_gate: number; from_there: number }>(
+    kept(sql`select count(*) filter (where ${mine(context, place)}) as at_gate,
+        count(*) filter (where ${from}) as from_there
+      from ${visitorUseTable} where ${address} <> '' and ${recent(context.clock.now())}`),
+  );
+  return { atGate: rows[0]?.at_gate ?? 0, from: rows[0]?.from_there ?? 0 };
 }
 
 async function oldestWrong(tx: Transaction, context: SignedInContext, place: Place): Promise<number> {

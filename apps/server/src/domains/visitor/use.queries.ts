@@ -67,7 +67,8 @@ const matching = (facts: HeldFacts): SQL | undefined =>
     facts.result && ofResult(facts.result),
     facts.direction && eq(direction, constant(facts.direction)),
     facts.search
-      ? sql`exists (select from ${visitorTable} where ${visitorTable.id} = ${visitorUseTable.passId} and ${foundBy(facts.search)})`
+      ? sql`${visitorUseTable.passId} in (select ${visitorTable.id} from ${visitorTable}
+          where ${visitorTable.condoId} = ${facts.condo_id} and ${foundBy(facts.search, facts.condo_id)})`
       : undefined,
   );
 

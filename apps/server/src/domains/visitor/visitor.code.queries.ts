@@ -13,28 +13,6 @@ export async function isCodeTaken(tx: Transaction, condoId: number, key: string)
   return rows.length > 0;
 }
 
-/** Where the pass with a code is in a condo. */
-export async function passOfCode(db: Db, condoId: number, key: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: visitorTable.id })
-    .from(visitorTable)
-    .where(and(eq(visitorTable.condoId, condoId), eq(visitorTable.codeKey, key)));
-  return row?.id;
-}
-
-/** The pass of a token, and its condo. */
-export async function passOfToken(
-  db: Db,
-  hash: string,
-): Promise<{ id: number; condoId: number } | undefined> {
-  const [row] = await db
-    .select({ id: visitorTable.id, condoId: visitorTable.condoId })
-    .from(visitorTokenTable)
-    .innerJoin(visitorTable, eq(visitorTable.id, visitorTokenTable.passId))
-    .where(eq(visitorTokenTable.hash, hash));
-  return row;
-}
-
 /** Keeps a token's hash. */
 export async function addToken(tx: Transaction, passId: number, hash: string): Promise<void> {
   await tx.insert(visitorTokenTable).values({ passId, hash });

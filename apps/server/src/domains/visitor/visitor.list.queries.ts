@@ -7,13 +7,13 @@ import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
+import { havingPartsIn } from '../../platform/db/grams.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
-import { found } from '../../platform/db/record.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { visitorReasonTable, visitorTable } from './visitor.table.ts';
+import { visitorReasonTable, visitorTable, visitorTokenTable, visitorWords } from './visitor.table.ts';
 
 type ListQuery = QueryOf<typeof visitorApi.list>;
 type Filters = Omit<ListQuery, 'page' | 'count' | 'sort'>;
@@ -100,13 +100,17 @@ function matching(facts: HeldFacts): SQL | undefined {
     // No pass is longer, so an index on either end finds those that overlap.
     since === undefined ? undefined : sql`${toAt} >= ${at(since)} and ${fromAt} >= ${at(since)} - ${LONGEST}`,
     until === undefined ? undefined : sql`${fromAt} <= ${at(until)} and ${toAt} <= ${at(until)} + ${LONGEST}`,
-    search ? foundBy(search) : undefined,
+    search ? foundBy(search, facts.condo_id) : undefined,
   );
 }
 
-/** Part of a number, name, phone or plate. */
-export const foundBy = (typed: string): SQL =>
+/** Part of a number, name, phone or plate; looks at each row. */
+export const hasWords = (typed: string): SQL =>
   sql`position(lower(${typed}::text) in ${visitorTable.searchKey}) > 0`;
+
+/** The same of a condo's passes, by an index where what was typed is long enough for one. */
+export const foundBy = (typed: string, condoId: unknown): SQL | undefined =>
+  and(havingPartsIn(visitorWords, condoId, typed), hasWords(typed));
 
 const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
   // Ids are in the order of the numbers.
@@ -142,14 +146,34 @@ const pageOfPasses = listOf<Facts & Pick<ListQuery, 'sort'>, PassRow>()({
   read: shown.read,
 });
 
+/** What was typed is searched once, for the page and the total. */
+async function search(
+  db: Db,
+  facts: Facts,
+  { page, count, sort }: Pick<ListQuery, 'page' | 'count' | 'sort'>,
+): Promise<Listed<PassRow>> {
+  const { rows } = await db.execute<{ total: number } & Record<string, unknown>>(sql`
+    with found as materialized (
+      select ${visitorTable}.* from ${visitorTable} where ${matching(facts)}
+    ), total as (select count(*) as total from found)
+    select ${shown.columns}, total.total from total left join (
+      select * from found as ${visitorTable} order by ${ordered(sort)} limit ${count} offset ${page * count}
+    ) as ${visitorTable} on true left join ${visitorReasonTable} on ${visitorReasonTable.id} = ${visitorTable.reasonId}
+    order by ${ordered(sort)}`);
+  // A page past the end has one row with nothing but the total.
+  return { rows: shown.read(rows.filter((row) => row.id !== null)), total: rows[0]?.total ?? 0 };
+}
+
 /** A page of a condo's passes and their total. */
 export function listPasses(
   services: Pick<Services, 'db' | 'totals'>,
   { page, count, sort, ...filters }: ListQuery,
   now: number,
 ): Promise<Listed<PassRow>> {
-  const unlike = filters.search !== undefined || filters.ids !== undefined;
-  return pageOfPasses(services, { ...factsOf(filters, now), sort }, { page, count }, { unlike });
+  const facts = factsOf(filters, now);
+  if (filters.search) return search(services.db, facts, { page, count, sort });
+  const unlike = filters.ids !== undefined;
+  return pageOfPasses(services, { ...facts, sort }, { page, count }, { unlike });
 }
 
 /** Passes on the matching passes in order, in batches; returns how many match. The transaction must see one snapshot. */
@@ -169,14 +193,29 @@ export async function eachPass(
   return rows[0]?.total ?? 0;
 }
 
-/** A pass with its reason, held until the commit: whoever comes through a gate with it, changes or cancels it waits. */
-export async function holdPass(tx: Transaction, id: number): Promise<PassRow> {
+/** Passes with their reasons, held until the commit: whoever comes through a gate with one, changes or cancels it waits. */
+const held = async (tx: Transaction, from: SQL): Promise<PassRow | undefined> => {
   const { rows } = await tx.execute(
-    kept(sql`select ${shown.columns} from ${visitorTable} ${withReason} where ${visitorTable.id} = ${id}
-      for no key update of ${visitorTable}`),
+    kept(sql`select ${shown.columns} from ${from} for no key update of ${visitorTable}`),
   );
-  return found(shown.read(rows)[0]);
-}
+  return shown.read(rows)[0];
+};
+
+/** The pass of a token, in whichever condo, held as it is found: what another gate did just now is in it. */
+export const holdByToken = (tx: Transaction, hash: string): Promise<PassRow | undefined> =>
+  held(
+    tx,
+    sql`${visitorTokenTable} join ${visitorTable} on ${visitorTable.id} = ${visitorTokenTable.passId} ${withReason}
+      where ${visitorTokenTable.hash} = ${hash}`,
+  );
+
+/** The pass of a code in a condo, held as it is found. */
+export const holdByCode = (tx: Transaction, condoId: number, key: string): Promise<PassRow | undefined> =>
+  held(
+    tx,
+    sql`${visitorTable} ${withReason}
+      where ${visitorTable.condoId} = ${condoId} and ${visitorTable.codeKey} = ${key}`,
+  );
 
 /** The passes that a condition finds, with their reasons. */
 export async function passesWhere(db: Db, where: SQL | undefined, rest: SQL = sql``): Promise<PassRow[]> {

@@ -1,11 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
-import { holdReason, settingOf } from './setting.queries.ts';
+import { holdReason, type SettingRow, settingOf } from './setting.queries.ts';
 import type { StoredPass } from './visitor.queries.ts';
+import { visitorSettingTable } from './visitor.table.ts';
 
 interface Visit {
   unit_id: number | null;
@@ -81,6 +83,10 @@ async function hostName(tx: Transaction, unitId: number, hostId: number): Promis
 
 /** 10030 on `gate` for one that the condo does not have. */
 export async function checkGate(tx: Transaction, condoId: number, gate: string): Promise<void> {
-  const { gates } = await settingOf(tx, condoId);
+  const { rows } = await tx.execute<Pick<SettingRow, 'gates'>>(
+    kept(sql`select ${visitorSettingTable.gates} as gates from ${visitorSettingTable}
+      where ${visitorSettingTable.condoId} = ${condoId}`),
+  );
+  const { gates } = rows[0] ?? (await settingOf(tx, condoId));
   if (!gates.some(({ name }) => name === gate)) throw invalidField('gate', 'visitor.noSuchGate');
 }

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { found, lockRecord } from '../../platform/db/record.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import {
-  foundBy,
+  hasWords,
   isExpected,
   isInside,
   isOverstayed,
@@ -102,7 +102,7 @@ export async function earlierVisitors(
     sql`${id} in (
       select max(id) from (
         select * from ${visitorTable} where ${here} order by ${id} desc limit ${LOOKED_AT}
-      ) as ${visitorTable} where ${foundBy(typed)} group by lower(${name}), ${phone}, ${plate})`,
+      ) as ${visitorTable} where ${hasWords(typed)} group by lower(${name}), ${phone}, ${plate})`,
     sql`order by ${id} desc limit ${RECENT}`,
   );
   return rows.map((row) => ({

@@ -13,7 +13,7 @@ export const visitorSearch: Finder = {
     const rows = await db
       .select()
       .from(visitorTable)
-      .where(and(eq(visitorTable.condoId, condoId), foundBy(typed)))
+      .where(and(eq(visitorTable.condoId, condoId), foundBy(typed, condoId)))
       .orderBy(desc(visitorTable.id))
       .limit(limit);
     return rows.map((row) => {

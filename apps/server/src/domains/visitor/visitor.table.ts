@@ -5,8 +5,18 @@ import {
   visitorWarnings,
   visitorWays,
 } from '@iris/contract/visitor/visitor.model';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts';
@@ -56,6 +66,10 @@ export const visitorReasonTable = pgTable(
     uniqueIndex('visitor_reason_name_en').on(table.condoId, sql`lower(${table.nameEn})`),
   ],
 );
+
+/** What a search of a condo's passes looks at, in parts; the index has the same expression. */
+const wordsOf = (pass: Record<'condoId' | 'searchKey', PgColumn>): SQL =>
+  sql`condo_grams(${pass.condoId}, ${pass.searchKey})`;
 
 /** A visitor's pass. What can be taken, its uses, is guarded by checks here besides the row's lock. */
 export const visitorTable = pgTable(
@@ -117,6 +131,7 @@ export const visitorTable = pgTable(
     index('visitor_inside')
       .on(table.condoId, table.insideSince, table.id)
       .where(sql`${table.insideSince} is not null`),
+    index('visitor_words').using('gin', wordsOf(table)),
     index('visitor_unit').on(table.unitId, table.id),
     index('visitor_building').on(table.buildingId, table.id),
     index('visitor_host').on(table.hostId, table.id).where(sql`${table.hostId} is not null`),
@@ -134,6 +149,9 @@ export const visitorTable = pgTable(
     ),
   ],
 );
+
+/** The parts of a pass's words, as they are indexed. */
+export const visitorWords = wordsOf(visitorTable);
 
 /** The secrets of passes' public pages; only their hashes are kept. */
 export const visitorTokenTable = pgTable(

@@ -9,3 +9,7 @@ const WITHOUT_PARTS = /^[ -~]{0,2}$/;
  */
 export const havingParts = (words: SQL, typed: string): SQL | undefined =>
   WITHOUT_PARTS.test(typed) ? undefined : sql`${words} @> text_grams(${typed})`;
+
+/** The same for words that are indexed condo by condo, with `condo_grams`: those of others cost nothing. */
+export const havingPartsIn = (words: SQL, condoId: unknown, typed: string): SQL | undefined =>
+  WITHOUT_PARTS.test(typed) ? undefined : sql`${words} @> condo_grams(${condoId}::bigint, ${typed})`;

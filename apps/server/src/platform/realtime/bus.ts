@@ -44,6 +44,32 @@ export async function publish(db: Db, event: BusEvent | Change): Promise<void> {
   }
 }
 
+/** What is being told now, and what will be once that is over; each by its words. */
+const telling = new WeakMap<Db, Map<string, { now: Promise<void>; next?: Promise<void> }>>();
+
+/**
+ * Tells every server of something already committed, together with others who want to tell the same at this moment: one
+ * message goes out at a time, and the next says it for all who came meanwhile.
+ */
+export function publishTogether(db: Db, event: BusEvent | Change): Promise<void> {
+  const words = JSON.stringify(event);
+  const all = telling.get(db) ?? new Map<string, { now: Promise<void>; next?: Promise<void> }>();
+  telling.set(db, all);
+  const known = all.get(words);
+  const send = (): Promise<void> => {
+    const one = {
+      now: publish(db, event).finally(() => {
+        if (all.get(words) === one) all.delete(words);
+      }),
+    };
+    all.set(words, one);
+    return one.now;
+  };
+  if (!known) return send();
+  known.next ??= known.now.then(send, send);
+  return known.next;
+}
+
 function partsOf(event: BusEvent): BusEvent[] {
   switch (event.type) {
     case 'principal':
