@@ -8,6 +8,7 @@ export const noticeHelp: HelpPart = {
       screens: ['/notify/list', '/notify/add', '/notify/:id/edit'],
       zh: [
         '1. 在[通知列表](/notify/list)按**新增通知**，填寫類別、級別、標題和內容。英文可留空，畫面會說明缺少哪部分，英文讀者會看到中文。',
+        '1. 想快一點，按**由模板開始**選一個模板：標題和內容中英文都會填好，括號內的項目由你填寫。',
         '1. 選擇**全屋苑**，或**指定地方**（大廈、樓層、單位），需要時再選住戶身份。畫面隨即顯示會發給多少位住戶。',
         '1. 可加圖片、PDF 附件和結束時間，按**預覽**看電郵和手機的樣子，再按**儲存草稿**。',
         '1. 在通知頁看海報，然後按**發佈**：即時或預定時間。發往多於一座大廈時，要輸入住戶數目確認。',
@@ -15,6 +16,7 @@ export const noticeHelp: HelpPart = {
       ],
       en: [
         '1. In [Notices](/notify/list), press **Add notice** and enter type, level, title and content. English may stay empty: the screen says which part is missing, and English readers see Chinese.',
+        '1. To be quicker, press **Start from a template**: title and content are filled in both languages, and you fill in what stands in brackets.',
         '1. Choose the **Whole estate** or **Selected places** (buildings, floors, units), and identities if needed. The number of residents is shown at once.',
         '1. Add pictures, PDF attachments and an end if you like, press **Preview** to see the email and the phone, then **Save draft**.',
         '1. On the notice’s page look at the poster, then press **Publish**: now or at a set time. For more than one building, type the number of residents to confirm.',

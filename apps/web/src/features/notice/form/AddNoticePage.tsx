@@ -11,6 +11,7 @@ import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
+import { FromTemplate } from './FromTemplate.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { bodyOf, type NoticeValues, newNotice } from './noticeForm.ts';
 
@@ -33,7 +34,11 @@ export default function AddNoticePage() {
   });
   return (
     <Page>
-      <PageHead title={t('notice.screen.add')} back="/notify/list" />
+      <PageHead
+        title={t('notice.screen.add')}
+        back="/notify/list"
+        actions={<FromTemplate form={form} onFilled={work.changed} />}
+      />
       <DraftOffer work={work} />
       <WorkForm work={work} initialValues={newNotice}>
         <Page>
