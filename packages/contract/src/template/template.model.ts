@@ -15,11 +15,14 @@ declare module '../core/hit.ts' {
 }
 findable('template');
 
-export const templateKinds = ['NOTICE', 'REMINDER', 'DEMAND_NOTE'] as const;
+export const templateKinds = ['NOTICE', 'REMINDER', 'DEMAND_NOTE', 'LEASE'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** What takes a condo's template by itself: reminders of overdue rents and bills, and demand notes. One for each use. */
-export const templateUses = ['FIRST_REMINDER', 'SECOND_REMINDER', 'DEMAND_NOTE'] as const;
+/**
+ * What takes a condo's template by itself: reminders of overdue rents and bills, demand notes, and the contracts of
+ * leases. One for each use.
+ */
+export const templateUses = ['FIRST_REMINDER', 'SECOND_REMINDER', 'DEMAND_NOTE', 'LEASE_CONTRACT'] as const;
 export type TemplateUse = (typeof templateUses)[number];
 
 /** The templates that come with the product, the same for every condo. */
@@ -37,6 +40,7 @@ export const shippedKeys = [
   'FIRST_REMINDER',
   'SECOND_REMINDER',
   'DEMAND_NOTE',
+  'LEASE_CONTRACT',
 ] as const;
 export type ShippedKey = (typeof shippedKeys)[number];
 

@@ -4,6 +4,7 @@ const uses: Readonly<Record<TemplateKind, readonly TemplateUse[]>> = {
   NOTICE: [],
   REMINDER: ['FIRST_REMINDER', 'SECOND_REMINDER'],
   DEMAND_NOTE: ['DEMAND_NOTE'],
+  LEASE: ['LEASE_CONTRACT'],
 };
 
 /** What can take templates of a kind by itself. */

@@ -29,6 +29,22 @@ const types = {
   'charge.period': 'text',
   'charge.due': 'date',
   'charge.amount': 'number',
+  'lease.number': 'text',
+  'lease.signed': 'date',
+  'lease.start': 'date',
+  'lease.end': 'date',
+  'lease.rent': 'number',
+  'lease.deposit': 'number',
+  'lease.noticeDays': 'number',
+  'lease.breakFrom': 'date',
+  'lease.fixed': 'flag',
+  'lease.domestic': 'flag',
+  'lease.remark': 'text',
+  'landlord.name': 'text',
+  'landlord.phone': 'text',
+  'tenant.name': 'text',
+  'tenant.phone': 'text',
+  'tenant.email': 'text',
   total: 'number',
   message: 'text',
 } as const satisfies Record<string, VariableType>;
@@ -53,6 +69,26 @@ const charge = [
   'charge.amount',
 ] as const;
 
+/** Parties, rents and identity numbers stand on every contract anyway. */
+const lease = [
+  'lease.number',
+  'lease.signed',
+  'lease.start',
+  'lease.end',
+  'lease.rent',
+  'lease.deposit',
+  'lease.noticeDays',
+  'lease.breakFrom',
+  'lease.fixed',
+  'lease.domestic',
+  'lease.remark',
+  'landlord.name',
+  'landlord.phone',
+  'tenant.name',
+  'tenant.phone',
+  'tenant.email',
+] as const;
+
 /** What whoever writes a notice fills in; left out, a gap to fill stands there. */
 export const eventVariables = [
   'event.day',
@@ -67,6 +103,7 @@ const names: Readonly<Record<TemplateKind, readonly VariableName[]>> = {
   NOTICE: [...common, ...eventVariables],
   REMINDER: [...common, ...charge, 'total', 'message'],
   DEMAND_NOTE: [...common, ...charge],
+  LEASE: [...common.filter((name) => name !== 'resident.name'), ...lease],
 };
 
 /** The list that a reminder goes through, and what each of its entries is called. */
@@ -81,6 +118,7 @@ export const variablesOf = (kind: TemplateKind): Variable[] =>
 
 /** How a variable is written, with a format where it needs one. */
 export function writtenVariable({ name, type }: Variable, language: 'zh-HK' | 'en'): string {
+  if (type === 'flag') return `<#if ${name}></#if>`;
   if (type === 'number') return `\${${name}?string(",##0.00")}`;
   if (type === 'date') return `\${${name}?string("${language === 'en' ? 'd MMMM yyyy' : 'yyyy年M月d日'}")}`;
   return `\${${name}}`;

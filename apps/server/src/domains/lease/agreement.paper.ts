@@ -15,6 +15,7 @@ import { ink } from '../../platform/documents/ink.ts';
 import { both, type Paper } from '../../platform/documents/paper.ts';
 import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
 import { agreementText as words } from './agreement.text.ts';
+import type { OwnTerms, Term } from './terms.ts';
 
 /** Unknown values are left blank for handwriting. */
 const TO_FILL = '_'.repeat(36);
@@ -47,6 +48,8 @@ export interface LeaseContractData {
   /** The first day on which it may end early; null for a fixed term. */
   breakFromDay: string | null;
   remark: string;
+  /** In the words of the estate's own template; left out: the shipped clauses. */
+  own?: OwnTerms | undefined;
 }
 
 /** The paper's record; the documents' thread loads it from this module. */
@@ -59,7 +62,7 @@ export const paper: PaperKind<LeaseContractData> = {
 
 /** Draws a tenancy agreement from a lease. */
 function drawAgreement(paper: Paper, data: LeaseContractData): void {
-  letterhead(paper, data.head, words.title, [
+  letterhead(paper, data.head, data.own?.title ?? words.title, [
     { label: words.no, value: data.leaseNo, bold: true },
     { label: words.signed, value: data.signedDay },
   ]);
@@ -90,16 +93,17 @@ function drawAgreement(paper: Paper, data: LeaseContractData): void {
         : { text: formatMoney(monthlyAmount) },
     ]),
   );
-  const clauses = clausesOf(data);
-  const heightOf = (some: readonly Bilingual[]) =>
-    some.reduce((sum, clause) => sum + clauseHeight(paper, clause), 0);
-  // The heading stays with two clauses, and the last two with the signatures: none is alone on a page.
-  paper.room(HEADING + heightOf(clauses.slice(0, 2)));
+  const terms = data.own?.terms ?? clausesOf(data).map((text): Term => ({ as: 'clause', text }));
+  const heightOf = (some: readonly Term[]) => some.reduce((sum, term) => sum + termHeight(paper, term), 0);
+  // The heading stays with two terms, and the last two with the signatures: none is alone on a page.
+  paper.room(HEADING + heightOf(terms.slice(0, 2)));
   part(paper, words.clauses);
-  for (const [index, clause] of clauses.entries()) {
-    if (index === clauses.length - 2)
-      paper.room(heightOf(clauses.slice(-2)) + HEADING + signaturesHeight(paper, data));
-    writeClause(paper, index + 1, clause);
+  let number = 0;
+  for (const [index, term] of terms.entries()) {
+    if (index === terms.length - 2)
+      paper.room(heightOf(terms.slice(-2)) + HEADING + signaturesHeight(paper, data));
+    if (term.as === 'clause') number += 1;
+    writeTerm(paper, term, number);
   }
   part(paper, words.sign);
   signatures(paper, data);
@@ -186,16 +190,17 @@ function clausesOf(data: LeaseContractData): Bilingual[] {
   ];
 }
 
-const clauseHeight = (paper: Paper, clause: Bilingual): number =>
-  heightOfBoth(paper, clause, paper.width - CLAUSE_INDENT, BODY) + 6;
+const termHeight = (paper: Paper, { text }: Term): number =>
+  heightOfBoth(paper, text, paper.width - CLAUSE_INDENT, BODY) + 6;
 
-/** A clause is never split over pages. */
-function writeClause(paper: Paper, index: number, clause: Bilingual): void {
-  const x = paper.left + CLAUSE_INDENT;
+/** A term is never split over pages. Clauses have numbers, headings begin at the margin. */
+function writeTerm(paper: Paper, { as, text }: Term, number: number): void {
+  const style = as === 'heading' ? { ...BODY, bold: true } : BODY;
+  const x = as === 'heading' ? paper.left : paper.left + CLAUSE_INDENT;
   const width = paper.right - x;
-  paper.room(heightOfBoth(paper, clause, width, BODY));
-  paper.write(`${index}.`, paper.left, paper.y, 20, BODY);
-  paper.y += writeBoth(paper, clause, x, paper.y, width, BODY) + 6;
+  paper.room(heightOfBoth(paper, text, width, style));
+  if (as === 'clause') paper.write(`${number}.`, paper.left, paper.y, 20, BODY);
+  paper.y += writeBoth(paper, text, x, paper.y, width, style) + 6;
 }
 
 function signaturesHeight(paper: Paper, { landlord, tenant }: LeaseContractData): number {

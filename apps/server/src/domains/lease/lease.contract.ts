@@ -7,9 +7,11 @@ import { conflict } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
+import { factsOf, fillLetters, wordsFor } from '../template/index.ts';
 import type { LeaseContractData, paper } from './agreement.paper.ts';
 import { landlordOf } from './lease.parties.queries.ts';
 import { getLease, standardsOf } from './lease.queries.ts';
+import { letterLease, type OwnTerms, termsOf } from './terms.ts';
 
 const agreementPaper = paperIn<typeof paper>(new URL('./agreement.paper.ts', import.meta.url));
 
@@ -60,7 +62,8 @@ export async function contractPdf(
     breakFromDay: row.breakFromDay,
     remark: row.remark,
   };
-  const bytes = await context.documents.draw(agreementPaper, data);
+  const own = await ownTerms(context, row, data);
+  const bytes = await context.documents.draw(agreementPaper, { ...data, own });
   if (whole) {
     await db.transaction((tx) =>
       writeAudit(tx, context.actor, {
@@ -74,6 +77,19 @@ export async function contractPdf(
     );
   }
   return { bytes, type: 'application/pdf', name: `${row.businessNo}.pdf` };
+}
+
+/** The terms in the words of the estate's template for contracts, where it has one. */
+async function ownTerms(
+  context: SignedInContext,
+  { condoId, unitId }: { condoId: number; unitId: number | null },
+  data: LeaseContractData,
+): Promise<OwnTerms | undefined> {
+  const words = await wordsFor(context.db, condoId, 'LEASE_CONTRACT');
+  if (!words) return undefined;
+  const facts = await factsOf(context, { condoId, unitId });
+  const [filled] = await fillLetters(context, 'LEASE', words, [{ ...facts, lease: letterLease(data) }]);
+  return filled && termsOf(filled);
 }
 
 function numberOf(idType: string, idNo: string, whole: boolean): string {

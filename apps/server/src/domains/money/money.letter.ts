@@ -95,7 +95,7 @@ export const payersOf = (dues: readonly Due[]) => Map.groupBy(dues, ({ charge })
 const letterCharge = (due: Due): LetterCharge => ({
   name: nameOfCharge(due.charge),
   number: due.charge.businessNo,
-  place: placeOf(due),
+  place: { zh: placeOf(due), en: placeOf(due) },
   period: periodOf(due.charge),
   dueDay: due.charge.dueDay,
   amount: due.charge.amount,

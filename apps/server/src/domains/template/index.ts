@@ -5,11 +5,11 @@ import { mountTemplate } from './template.routes.ts';
 import { templateSearch } from './template.search.ts';
 
 export { condoFacts } from './template.queries.ts';
-export { fillLetters, findTemplate, renderTemplate, wordsFor } from './template.render.ts';
-export type { Filling, LetterCharge } from './template.values.ts';
+export { factsOf, fillLetters, findTemplate, renderTemplate, wordsFor } from './template.render.ts';
+export type { Filling, LetterCharge, LetterLease } from './template.values.ts';
 export type { Words } from './template.words.ts';
 
-/** Templates of notices, reminders and demand notes: those of condos, and the shipped ones. */
+/** Templates of notices, reminders, demand notes and contracts: those of condos, and the shipped ones. */
 export const templateDomain: Domain = {
   name: 'template',
   locators: { template: locateTemplates, removedTemplate: locateRemovedTemplates },

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@iris/contract/core/language';
 import type { Rich } from '@iris/contract/core/rich';
 import type { ShippedKey, ShippedTemplate, TemplateKind } from '@iris/contract/template/template.model';
+import { shippedContracts } from './shipped.lease.text.ts';
 import { shippedLetters } from './shipped.money.text.ts';
 import { shippedNotices } from './shipped.notice.text.ts';
 
@@ -46,18 +47,20 @@ const paragraphOf = (text: string) => ({
 });
 
 /** The templates that come with the product: one place for all condos, the same for each. */
-export const shippedTemplates: readonly ShippedTemplate[] = [...shippedNotices, ...shippedLetters].map(
-  ({ key, kind, name, title, zh, en }) => ({
-    key,
-    kind,
-    name: name[0],
-    name_en: name[1],
-    title: title[0],
-    title_en: title[1],
-    content: richOf(zh),
-    content_en: richOf(en),
-  }),
-);
+export const shippedTemplates: readonly ShippedTemplate[] = [
+  ...shippedNotices,
+  ...shippedLetters,
+  ...shippedContracts,
+].map(({ key, kind, name, title, zh, en }) => ({
+  key,
+  kind,
+  name: name[0],
+  name_en: name[1],
+  title: title[0],
+  title_en: title[1],
+  content: richOf(zh),
+  content_en: richOf(en),
+}));
 
 /** A shipped template by its key. */
 export function shippedTemplate(key: ShippedKey): ShippedTemplate {

@@ -43,6 +43,7 @@ const templates: readonly DemoTemplate[] = [
     added: [['本苑轉數快識別碼載於繳款通知書。', 'The FPS identifier is printed on the demand note.']],
     daysAgo: 40,
   },
+  { name: '住宅租約', of: 'LEASE_CONTRACT', use: 'LEASE_CONTRACT', added: [], daysAgo: 30 },
   { name: '舊颱風通知', of: 'TYPHOON', added: [], removed: true, daysAgo: 20 },
 ];
 

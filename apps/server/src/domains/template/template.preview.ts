@@ -1,4 +1,4 @@
-import { dayOf } from '@iris/contract/core/day';
+import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import type { templateApi } from '@iris/contract/template/template.api';
@@ -7,13 +7,13 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField, refusal } from '../../platform/http/failure.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { factsOf } from './template.render.ts';
-import { type Filling, type LetterCharge, modelsOf } from './template.values.ts';
+import { type Filling, type LetterCharge, type LetterLease, modelsOf } from './template.values.ts';
 import { previewWords, refusedFile } from './template.words.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Two charges that show what a letter about money looks like; nobody owes them. */
-function sampleCharges(now: number, place: string): LetterCharge[] {
+function sampleCharges(now: number, place: LetterCharge['place']): LetterCharge[] {
   const at = (days: number) => dayOf(now + days * DAY_MS);
   return [
     {
@@ -35,14 +35,36 @@ function sampleCharges(now: number, place: string): LetterCharge[] {
   ];
 }
 
+/** A lease of two years that shows what a contract looks like; nobody signed it. */
+const sampleLease = (now: number): LetterLease => ({
+  number: 'L2026-000123',
+  signedDay: dayOf(now),
+  startDay: dayOf(now),
+  endDay: addDays(addMonths(dayOf(now), 24), -1),
+  rent: 1_850_000,
+  deposit: 3_700_000,
+  noticeDays: 30,
+  breakFromDay: addMonths(dayOf(now), 12),
+  fixed: false,
+  domestic: true,
+  remark: '',
+  landlord: { name: '黃業主', phone: '91234567' },
+  tenant: { name: '陳大文', phone: '61234567', email: 'tenant@example.com' },
+});
+
 /** A template as it reads for a unit, with samples for what only a real event or bill tells. */
 export async function previewTemplate(
   { condo_id: condoId, kind, unit_id: unitId, ...words }: BodyOf<typeof templateApi.preview>,
   context: SignedInContext,
 ): Promise<TemplatePreview> {
   const facts = await factsOf(context, { condoId, unitId });
-  const place = facts.unit ? `${facts.unit.building} ${facts.unit.floor} ${facts.unit.name}` : '第一座 12 A';
-  const filling: Filling = { ...facts, charges: sampleCharges(facts.now, place) };
+  const { unit, now } = facts;
+  const place = (building: string) => (unit ? `${building} ${unit.floor} ${unit.name}` : '');
+  const charges = sampleCharges(now, {
+    zh: place(unit?.building ?? '') || '第一座 12 A',
+    en: place(unit?.buildingEn || (unit?.building ?? '')) || 'Tower 1 12 A',
+  });
+  const filling: Filling = { ...facts, charges, lease: sampleLease(now) };
   return previewWords(context, kind, words, modelsOf(kind, filling));
 }
 

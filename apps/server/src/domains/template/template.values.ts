@@ -17,10 +17,28 @@ import { condoFacts, unitFacts } from './template.queries.ts';
 export interface LetterCharge {
   name: { zh: string; en: string };
   number: string;
-  place: string;
+  place: { zh: string; en: string };
   period: { startDay: Day; endDay: Day } | null;
   dueDay: Day;
   amount: number;
+}
+
+/** A lease as its contract names it; amounts in HKD cents, unknown words empty. */
+export interface LetterLease {
+  number: string;
+  signedDay: Day;
+  startDay: Day;
+  endDay: Day;
+  /** Of the first period that is not rent-free. */
+  rent: number;
+  deposit: number;
+  noticeDays: number;
+  breakFromDay: Day;
+  fixed: boolean;
+  domestic: boolean;
+  remark: string;
+  landlord: { name: string; phone: string };
+  tenant: { name: string; phone: string; email: string };
 }
 
 /** What a template is filled with. What is missing is shown as nothing, a gap of the event as one to fill. */
@@ -30,6 +48,7 @@ export interface Filling {
   resident?: Names | undefined;
   event?: Partial<Record<EventVariable, string | Date>>;
   charges?: readonly LetterCharge[];
+  lease?: LetterLease;
   message?: string;
   now: number;
 }
@@ -90,16 +109,35 @@ function modelIn(language: Language, kind: TemplateKind, filling: Filling): Mode
         }
       : {}),
     ...(kind === 'DEMAND_NOTE' ? { charge: listed[0] ?? null } : {}),
+    ...(kind === 'LEASE' && filling.lease ? leaseIn(filling.lease) : {}),
   };
 }
 
 const chargeIn = (language: Language, charge: LetterCharge): Model => ({
   name: inLanguage(language, charge.name.zh, charge.name.en),
   number: charge.number,
-  place: some(charge.place),
+  place: some(inLanguage(language, charge.place.zh, charge.place.en)),
   period: charge.period && `${charge.period.startDay} – ${charge.period.endDay}`,
   due: dayIn(charge.dueDay),
   amount: charge.amount / 100,
+});
+
+const leaseIn = ({ landlord, tenant, ...lease }: LetterLease): Model => ({
+  lease: {
+    number: lease.number,
+    signed: dayIn(lease.signedDay),
+    start: dayIn(lease.startDay),
+    end: dayIn(lease.endDay),
+    rent: lease.rent / 100,
+    deposit: lease.deposit / 100,
+    noticeDays: lease.noticeDays,
+    breakFrom: dayIn(lease.breakFromDay),
+    fixed: lease.fixed,
+    domestic: lease.domestic,
+    remark: some(lease.remark),
+  },
+  landlord: { name: some(landlord.name), phone: some(landlord.phone) },
+  tenant: { name: some(tenant.name), phone: some(tenant.phone), email: some(tenant.email) },
 });
 
 /** What happens when and where; what nobody said yet is a gap that names itself, to be overwritten. */

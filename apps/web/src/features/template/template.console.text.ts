@@ -33,6 +33,10 @@ export const templateConsoleText = {
   'template.field.edition': ['版本', 'Edition'],
   'template.field.saved_at': ['上次儲存', 'Last saved'],
   'template.field.english': ['英文', 'English'],
+  'template.leaseSays': [
+    '模板寫出合同的標題和條款，編號列表即條款編號；各方、物業、租期、租金表和簽署欄由系統按租約印出。',
+    'The template gives the contract its title and terms; items of a numbered list are its clauses. Parties, premises, term, rents and signatures are printed from the lease.',
+  ],
   'template.noEnglish': ['沒有英文', 'No English'],
   'template.contentEnHint': ['留空則只有中文。', 'If empty, there is only Chinese.'],
   'template.section.words': ['文字', 'Words'],
@@ -54,8 +58,8 @@ export const templateConsoleText = {
   ],
   'template.preview.problem': ['更正後才有預覽', 'Correct this to see the preview'],
   'template.preview.sample': [
-    '收費資料為示例；括號內的項目在撰寫通知時填寫。',
-    'Charges are examples; items in brackets are filled in when a notice is written.',
+    '收費和租約資料為示例；括號內的項目在撰寫通知時填寫。',
+    'Charges and leases are examples; items in brackets are filled in when a notice is written.',
   ],
   'template.file.zh': ['載入中文檔案', 'Load Chinese file'],
   'template.file.en': ['載入英文檔案', 'Load English file'],

@@ -9,7 +9,7 @@ export const templateHelp: HelpPart = {
       screens: ['/notify/template/list', '/notify/template/add'],
       zh: [
         '1. 在[通知模板](/notify/template/list)打開**內置模板**，找一個相近的按**複製後修改**；或按**新增模板**由空白開始。',
-        '1. 選擇類型：通知、催繳電郵或繳款通知書。不同類型有不同變數。',
+        '1. 選擇類型：通知、催繳電郵、繳款通知書或租約合同。不同類型有不同變數。',
         '1. 寫中文標題和內容；英文可留空。',
         '1. 在文字中點一下，再按**變數**，例如屋苑名稱或住戶姓名，就會插入輸入位置。',
         '1. 在**預覽**選一個單位，就會看到填入資料後的樣子。寫錯時會指出第幾行第幾字。',
@@ -17,11 +17,27 @@ export const templateHelp: HelpPart = {
       ],
       en: [
         '1. In [Templates](/notify/template/list), open **Shipped with Iris** and press **Copy and adapt** at one that is close; or press **Add template** to begin with nothing.',
-        '1. Choose the kind: notice, reminder email or demand note. Each has its own variables.',
+        '1. Choose the kind: notice, reminder email, demand note or lease contract. Each has its own variables.',
         '1. Write title and content in Chinese; English may stay empty.',
         '1. Click into the text, then press a **variable** such as the estate or the resident: it is inserted at the caret.',
         '1. Choose a unit in the **preview** to see the template filled. A mistake is named with its line and column.',
         '1. Press **Save**.',
+      ],
+    },
+    {
+      title: ['怎樣使用屋苑自己的租約合同？', 'How do I use the estate’s own lease contract?'],
+      screens: ['/notify/template/list', '/notify/template/:id/edit', '/lease/:id/detail'],
+      zh: [
+        '1. 在[通知模板](/notify/template/list)的**內置模板**找**租約合同**，按**複製後修改**。',
+        '1. 改寫條款：編號列表的每一項是一條條款。各方、物業、租期、租金表和簽署欄由系統按租約印出，毋須寫在模板。',
+        '1. 儲存後，在**自動使用**選**租約合同**。',
+        '之後在租約頁製作的合同 PDF 會用這些條款。取消自動使用，就回復內置條款。已上載的合同不受影響。',
+      ],
+      en: [
+        '1. In [Templates](/notify/template/list), find **Lease contract** under **Shipped with Iris** and press **Copy and adapt**.',
+        '1. Change the terms: each item of a numbered list is a clause. Parties, premises, term, rents and signatures are printed from the lease and do not belong in the template.',
+        '1. Once saved, choose **Lease contracts** under **Automatic use**.',
+        'Contract PDFs made on the page of a lease then have these terms. Without automatic use they have the shipped ones again. Contracts that were uploaded stay as they are.',
       ],
     },
     {

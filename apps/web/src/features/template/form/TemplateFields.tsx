@@ -48,7 +48,12 @@ export function TemplateFields({ settled = false }: { settled?: boolean }) {
             <Form.Item name="name" label={t('template.field.name')} {...rulesOf(templateFields.name)}>
               <Input maxLength={limits.name} autoComplete="off" />
             </Form.Item>
-            <Form.Item name="kind" label={t('template.field.kind')} required>
+            <Form.Item
+              name="kind"
+              label={t('template.field.kind')}
+              required
+              {...(values.kind === 'LEASE' ? { extra: t('template.leaseSays') } : {})}
+            >
               <Select options={kindOptions} disabled={settled} />
             </Form.Item>
             <Form.Item name="title" label={t('template.field.title')} {...rulesOf(templateFields.title)}>
