@@ -40,12 +40,14 @@ export function useTemplateColumns(): ListColumn<Template>[] {
     },
     {
       key: 'english',
+      under: 'use',
       title: t('template.field.english'),
       render: ({ has_english }) =>
         has_english ? '✓' : <StateTag tone="warn">{t('template.noEnglish')}</StateTag>,
     },
     {
       key: 'edition',
+      under: 'kind',
       title: t('template.field.edition'),
       render: ({ edition }) => t('template.editions.number', { edition }),
     },
