@@ -63,7 +63,8 @@ async function measureAnswer(url: string, condo: number): Promise<Answer> {
   const onePieces: number[] = [];
   let stall = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const turns = monitorEventLoopDelay({ resolution: 5 });
+    // A reading includes up to one interval of the timer.
+    const turns = monitorEventLoopDelay({ resolution: 1 });
     times.push(
       await timed(() => {
         turns.enable();
