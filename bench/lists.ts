@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { bills } from '../apps/server/src/domains/bill/bill.list.queries.ts';
 import { listUnits } from '../apps/server/src/domains/estate/unit.queries.ts';
 import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.ts';
+import { recipientList } from '../apps/server/src/domains/notice/recipient.queries.ts';
 import { rents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
 import { askRepairs, listRepairs } from '../apps/server/src/domains/repair/repair.list.queries.ts';
 import { listResidents } from '../apps/server/src/domains/resident/resident.list.queries.ts';
@@ -26,8 +27,8 @@ interface List {
   ask: (db: Database, condo: number) => Promise<unknown>;
 }
 
-/** The first page of the lists that are used all day. */
-const lists: Readonly<Record<string, List>> = {
+/** The first page of the lists that are used all day; `notices` holds a notice of each condo. */
+const listsOf = (notices: ReadonlyMap<number, number>): Readonly<Record<string, List>> => ({
   unit: {
     path: (condo) => `${BASE}/unit/list?condo_id=${condo}&state=LEASED`,
     ask: (db, condo_id) => listUnits(withTotals(db), { condo_id, state: 'LEASED', ...page }),
@@ -63,7 +64,11 @@ const lists: Readonly<Record<string, List>> = {
     path: (condo) => `${BASE}/visitor/list?condo_id=${condo}&state=USED`,
     ask: (db, condo_id) => listPasses(withTotals(db), { condo_id, state: 'USED', ...page }, Date.now()),
   },
-};
+  recipient: {
+    path: (condo) => `${BASE}/notify/${notices.get(condo)}/recipients`,
+    ask: (db, condo) => recipientList.page(db, { noticeId: notices.get(condo) ?? 0, ...page }),
+  },
+});
 
 const withTotals = (db: Database) => ({ db, totals: openTotals(db) });
 
@@ -157,7 +162,9 @@ export async function measureBeside(
   url: string,
   condos: readonly number[],
   seconds: number,
+  notices: ReadonlyMap<number, number>,
 ): Promise<Record<string, { ours: Side; bare: Side }>> {
+  const lists = listsOf(notices);
   const db = openDatabase(url, { max: 2 });
   const routes: BareRoute[] = [];
   for (const [name, list] of Object.entries(lists))

@@ -10,6 +10,7 @@ import { measureConsole } from './console.ts';
 import { measureExport } from './export.ts';
 import { fillUnits } from './fill.ts';
 import { fillExport, fillLeases } from './fillLeases.ts';
+import { fillNotices } from './fillNotices.ts';
 import { fillRepairs } from './fillRepairs.ts';
 import { fillVisitors } from './fillVisitors.ts';
 import { importUnits } from './import.ts';
@@ -17,6 +18,7 @@ import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, re
 import { measureBeside, measureStarts } from './lists.ts';
 import { fillPeople, measureLists } from './people.ts';
 import { signIn, startProduct } from './product.ts';
+import { fillReminders } from './templates.ts';
 import { measureGate, searchPaths } from './visitors.ts';
 
 /** Figures of the product, printed as ratios and sizes; nothing here passes or fails. */
@@ -36,6 +38,7 @@ await fillLeases(cluster.ownerUrl, condos);
 await fillBills(cluster.ownerUrl, condos);
 await fillRepairs(cluster.ownerUrl, condos);
 await fillVisitors(cluster.ownerUrl, condos);
+const notices = await fillNotices(cluster.ownerUrl, condos);
 const exportCondo = await fillExport(cluster.ownerUrl, condos);
 await cluster.stop();
 
@@ -52,7 +55,14 @@ say(
 const token = await signIn(product.address, 'manager');
 const condoOf = (turn: number) => condos[turn % condos.length] ?? 0;
 for (const [name, { ours, bare }] of Object.entries(
-  await measureBeside(product, token, beside.ownerUrl, condos, SECONDS),
+  await measureBeside(
+    product,
+    token,
+    beside.ownerUrl,
+    condos,
+    SECONDS,
+    new Map(condos.map((condo, place) => [condo, notices[place] ?? 0])),
+  ),
 )) {
   say(
     `${name} list, 32 connections`,
@@ -130,6 +140,8 @@ say(
   'demand notes of the run in one PDF',
   `${Math.round((billed.run.made / billed.notes.ms) * 1_000)} a second, ${Math.round(billed.notes.bytes / 1e6)} MB`,
 );
+
+say('reminders filled from their template, both languages', `${Math.round(await fillReminders())} a second`);
 
 const sheets = await measureExport();
 say(
