@@ -9,7 +9,10 @@ import type { Services } from './platform/http/context.ts';
 import type { Hears } from './platform/realtime/hub.ts';
 import { StartError } from './platform/startError.ts';
 
-type Assembled = Pick<Services, 'hooks' | 'locators' | 'fileRights' | 'hears' | 'finders' | 'works'>;
+type Assembled = Pick<
+  Services,
+  'hooks' | 'locators' | 'fileRights' | 'hears' | 'finders' | 'works' | 'aheads'
+>;
 
 /**
  * What the records of the domains come to. Throws StartError with one sentence when one lacks a part that the contract
@@ -29,8 +32,17 @@ export function assemble(domains: readonly Domain[]): Assembled {
   );
   const finders = domains.flatMap(({ search = [] }) => search);
   const works = domains.flatMap(({ work = [] }) => work);
+  const aheads = domains.flatMap(({ ahead = [] }) => ahead);
   // Every kind of which an id can come in has one, as the loop above has seen.
-  return { hooks: hooksOf(domains), locators: locators as Locators, fileRights, hears, finders, works };
+  return {
+    hooks: hooksOf(domains),
+    locators: locators as Locators,
+    fileRights,
+    hears,
+    finders,
+    works,
+    aheads,
+  };
 }
 
 /** One record out of the same part of all domains; each key is given by one of them. */

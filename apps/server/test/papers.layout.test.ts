@@ -4,7 +4,18 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDocuments } from '../src/platform/documents/documents.ts';
 import { pagesOf, textOf } from '../src/platform/documents/pages.sample.ts';
-import { closing, demandNote, hostile, leaseContract, logo, papers, receipt, workOrder } from './papers.ts';
+import {
+  closing,
+  demandNote,
+  hostile,
+  leaseContract,
+  logo,
+  papers,
+  poster,
+  receipt,
+  richOf,
+  workOrder,
+} from './papers.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
@@ -147,6 +158,35 @@ describe('names as long as they come, and what people should not type', () => {
           })),
         }),
       ),
+    poster: () =>
+      documents.draw(
+        papers.poster,
+        poster({
+          head,
+          number: 'NT999999999999',
+          type: [hostile.zh, hostile.en],
+          title: hostile.zh + hostile.odd,
+          titleEn: `${hostile.en} ${hostile.en}`,
+          content: richOf(hostile.remark, hostile.odd, hostile.remark, hostile.en.repeat(4)),
+          contentEn: richOf(hostile.en.repeat(8), hostile.remark),
+          attachments: Array.from({ length: 5 }, () => `${hostile.en}.pdf`),
+          pictures: [logo, logo],
+        }),
+      ),
+    terms: () =>
+      documents.draw(
+        papers.agreement,
+        leaseContract({
+          head,
+          own: {
+            title: [hostile.zh, hostile.en],
+            terms: Array.from({ length: 20 }, (_, at) => ({
+              as: (['clause', 'words', 'heading'] as const)[at % 3] ?? 'clause',
+              text: [hostile.remark.slice(0, 600), at % 2 === 0 ? hostile.en.repeat(9) : ''],
+            })),
+          },
+        }),
+      ),
     agreement: () =>
       documents.draw(
         papers.agreement,
@@ -166,7 +206,7 @@ describe('names as long as they come, and what people should not type', () => {
       ),
   };
 
-  it.each(['receipt', 'note', 'closing', 'summary', 'workOrder', 'agreement'] as const)(
+  it.each(['receipt', 'note', 'closing', 'summary', 'workOrder', 'agreement', 'poster', 'terms'] as const)(
     'stay on the paper of a %s, nothing over anything else',
     async (kind) => {
       const pages = await pagesOf(await drawn[kind]());

@@ -1,8 +1,10 @@
+import type { Rich } from '@iris/contract/core/rich';
 import type { ClosingData, paper as closingKind } from '../src/domains/counter/closing.paper.ts';
 import type { paper as accountKind } from '../src/domains/finance/finance.account.paper.ts';
 import type { paper as summaryKind } from '../src/domains/finance/finance.summary.paper.ts';
 import type { paper as agreementKind, LeaseContractData } from '../src/domains/lease/agreement.paper.ts';
 import type { DemandNoteData, paper as demandNoteKind } from '../src/domains/money/demandNote.paper.ts';
+import type { PosterData, paper as posterKind } from '../src/domains/notice/poster.paper.ts';
 import type { ReceiptData, paper as receiptKind } from '../src/domains/payment/receipt.paper.ts';
 import type { WorkOrderData, paper as workOrderKind } from '../src/domains/repair/workOrder.paper.ts';
 import { type Letterhead, paperIn } from '../src/platform/documents/paperKind.ts';
@@ -17,6 +19,7 @@ export const papers = {
   account: paperIn<typeof accountKind>(at('finance/finance.account.paper.ts')),
   summary: paperIn<typeof summaryKind>(at('finance/finance.summary.paper.ts')),
   workOrder: paperIn<typeof workOrderKind>(at('repair/workOrder.paper.ts')),
+  poster: paperIn<typeof posterKind>(at('notice/poster.paper.ts')),
 };
 
 /** A logo: 3 by 2 pixels, as `files.print` gives it. */
@@ -125,6 +128,31 @@ export const workOrder = (changes: Partial<WorkOrderData> = {}): WorkOrderData =
   ],
   printedAt: Date.UTC(2026, 10, 24, 2, 0),
   code: 'https://iris.example.com/repair/123/detail',
+  ...changes,
+});
+
+/** A document of paragraphs. */
+export const richOf = (...lines: string[]): Rich => ({
+  type: 'doc',
+  content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+export const poster = (changes: Partial<PosterData> = {}): PosterData => ({
+  head,
+  number: 'NT000123',
+  level: 'URGENT',
+  type: ['屋苑通告', 'Estate notices'],
+  title: '升降機暫停服務',
+  titleEn: 'Lift suspension',
+  content: richOf('一號升降機於星期六上午暫停服務。'),
+  contentEn: richOf('Lift no. 1 is out of service on Saturday morning.'),
+  draft: false,
+  date: Date.UTC(2026, 10, 24, 2, 0),
+  until: Date.UTC(2026, 10, 28, 10, 0),
+  url: 'https://iris.example.com/notice/abcdefghijklmnopqrstuvwxyz234567',
+  attachments: ['時間表.pdf'],
+  pictures: [],
+  inText: {},
   ...changes,
 });
 

@@ -103,6 +103,27 @@ export interface Work {
   find(place: { condoId: number; today: Day }, context: SignedInContext): Promise<Waiting>;
 }
 
+type AheadKey = ContractTextKey extends infer Key
+  ? Key extends `ahead.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** What happens on the next days, for the calendar of the first screen. */
+export interface Ahead {
+  /** Its words are the text `ahead.<key>`. */
+  key: AheadKey;
+  /** Who sees it; nobody else learns how much there is. */
+  permission: Permission;
+  /** The console's list of a day: exactly the records counted. */
+  path(day: Day): string;
+  /** How much there is on each day from one to another, both included; days without any are left out. */
+  find(
+    place: { condoId: number; from: Day; to: Day },
+    context: SignedInContext,
+  ): Promise<Readonly<Record<Day, number>>>;
+}
+
 /** What a domain gives the server; `domains.ts` lists the domains in order. */
 export interface Domain {
   /** The name of its folder, and of its calls in the contract. */
@@ -120,6 +141,8 @@ export interface Domain {
   search?: Finder;
   /** What of its records waits for somebody: lines of the first screen, and counts in the menu. */
   work?: readonly Work[];
+  /** What of its records the first screen's calendar shows. */
+  ahead?: readonly Ahead[];
   jobs?: readonly Job[];
   /** The kinds of charge that it creates; each record of the contract has one domain. */
   charges?: readonly DomainCharge[];

@@ -37,6 +37,8 @@ const daySchema = z.object({
   bills: z.number(),
   leases: z.number(),
   move_outs: z.number(),
+  /** What else happens, each a list of its own; only what the caller may see. */
+  more: z.array(z.object({ title: z.string(), title_en: z.string(), count: z.number(), path: z.string() })),
 });
 export type DayAhead = z.infer<typeof daySchema>;
 

@@ -53,5 +53,6 @@ export const noticeText = {
   'notice.mailOnline': ['網上閱讀', 'Read online'],
   'notice.mailAttached': ['附件', 'Attachments'],
   'notice.wholeEstate': ['全屋苑', 'Whole estate'],
+  'ahead.notices': ['通知', 'Notices'],
   'work.noticesScheduled': ['通知待發佈', 'Notices scheduled'],
 } as const satisfies Texts;

@@ -4,6 +4,7 @@ import { estateApi } from '@iris/contract/estate/estate.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { arrearsBands } from '@iris/contract/home/home.model';
 import { leaseApi } from '@iris/contract/lease/lease.api';
+import { noticeApi } from '@iris/contract/notice/notice.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { describe, expect, it } from 'vitest';
 import { startDemo } from '../../../test/demo.ts';
@@ -78,6 +79,17 @@ describe.each([1, 2])('the figures of condo %i', async (condo_id) => {
       const total = async (moving: string) =>
         (await server.call(leaseApi.list, { query: { ...leaving, moving } }, manager)).data.total;
       expect([await total('false'), await total('true')], day).toEqual([leases, move_outs]);
+    }
+  });
+
+  it('counts what the domains add to each day as their lists do', async () => {
+    const more = (overview.days ?? []).flatMap((day) => day.more);
+    expect(more.length).toBeGreaterThan(0);
+    for (const { count, path } of more) {
+      const { pathname, searchParams } = new URL(path, 'http://console');
+      expect(pathname).toBe('/notify/list');
+      const query = { condo_id, ...Object.fromEntries(searchParams) };
+      expect((await server.call(noticeApi.list, { query } as never, manager)).data.total).toBe(count);
     }
   });
 
@@ -161,8 +173,12 @@ describe('the calls of the first screen', () => {
       days: null,
       changes: null,
     });
-    const { changes, ...others } = await ask(1, desk);
-    expect(others).toMatchObject({ rents: null, bills: null, units: null, arrears: [], days: null });
+    const { changes, days, ...others } = await ask(1, desk);
+    expect(others).toMatchObject({ rents: null, bills: null, units: null, arrears: [] });
+    // Of the days ahead whoever sees notices sees those, and no money.
+    for (const { rents, bills, leases, move_outs } of days ?? [])
+      expect([rents, bills, leases, move_outs]).toEqual([0, 0, 0, 0]);
+    expect(days?.flatMap(({ more }) => more.map(({ title }) => title))).toContain('通知');
     expect(changes?.every(({ entity }) => entity === 'resident')).toBe(true);
   });
 

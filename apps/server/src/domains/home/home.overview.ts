@@ -2,6 +2,8 @@ import { addDays, type Day, dayOf } from '@iris/contract/core/day';
 import type { Entity } from '@iris/contract/core/entity';
 import type { Permission } from '@iris/contract/core/permission';
 import { HOME_DAYS, type HomeOverview } from '@iris/contract/home/home.model';
+import { contractTexts } from '@iris/contract/texts';
+import type { Ahead } from '../../platform/domain.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { overdueOf } from '../money/index.ts';
 import { holidaysBetween } from '../setting/index.ts';
@@ -31,7 +33,7 @@ const changesFor: readonly (readonly [Permission, readonly Entity[]])[] = [
 
 /** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
 export async function overviewOf(condoId: number, context: SignedInContext): Promise<HomeOverview> {
-  const { db, bus, totals, clock, principal, language } = context;
+  const { db, totals, clock, principal, language } = context;
   const place = { condoId, today: dayOf(clock.now()) };
   const may = (one: Permission) => !principal.mustAddSecondFactor && principal.permissions.has(one);
   const kinds = (['RENT', 'BILL'] as const).filter((kind) => may(SEE[kind]));
@@ -40,6 +42,7 @@ export async function overviewOf(condoId: number, context: SignedInContext): Pro
     what: string,
     ask: () => Promise<Answer>,
   ): Promise<Answer> => totals.get({ condoId, of, key: [what, place.today] }, ask);
+  const aheads = context.aheads.filter(({ permission }) => may(permission));
   const overdue = (kind: 'RENT' | 'BILL') => overdueOf(kind, context, place);
   const entities = changesFor.flatMap(([permission, some]) => (may(permission) ? some : []));
   const [rents, bills, units, arrears, days, changes] = await Promise.all([
@@ -56,7 +59,7 @@ export async function overviewOf(condoId: number, context: SignedInContext): Pro
         rows: await remembered(kind, 'arrears', () => arrearsOf(db, kind, place)),
       })),
     ),
-    kinds.length > 0 ? daysAhead(kinds, { place, remembered, db, bus }) : null,
+    kinds.length + aheads.length > 0 ? daysAhead(kinds, aheads, { place, remembered, context }) : null,
     entities.length > 0 ? latestChanges(db, condoId, entities, { count: CHANGES, language }) : null,
   ]);
   return {
@@ -78,8 +81,7 @@ const dayOrNull = (since: string | number | null | undefined): string | null =>
 
 interface Asking {
   place: Place;
-  db: SignedInContext['db'];
-  bus: SignedInContext['bus'];
+  context: SignedInContext;
   remembered<Answer extends object>(
     of: 'RENT' | 'BILL' | 'LEASE',
     what: string,
@@ -87,26 +89,35 @@ interface Asking {
   ): Promise<Answer>;
 }
 
-/** The next days, each with what falls due and who leaves. */
+/** The next days, each with what falls due, who leaves, and what the domains add. */
 async function daysAhead(
   kinds: readonly ('RENT' | 'BILL')[],
-  { place, remembered, db, bus }: Asking,
+  aheads: readonly Ahead[],
+  { place, remembered, context }: Asking,
 ): Promise<NonNullable<HomeOverview['days']>> {
+  const { db } = context;
+  const to = addDays(place.today, HOME_DAYS - 1);
   const due = async (kind: 'RENT' | 'BILL'): Promise<Record<Day, number>> =>
     kinds.includes(kind) ? remembered(kind, 'dueByDay', () => dueByDay(db, kind, place)) : {};
   const leave = async (): ReturnType<typeof leavingByDay> =>
     kinds.includes('RENT') ? remembered('LEASE', 'leaving', () => leavingByDay(db, place)) : {};
-  const [rents, bills, leaving, holidays] = await Promise.all([
+  const [rents, bills, leaving, holidays, found] = await Promise.all([
     due('RENT'),
     due('BILL'),
     leave(),
-    holidaysBetween({ db, bus }, place.today, addDays(place.today, HOME_DAYS - 1)),
+    holidaysBetween(context, place.today, to),
+    Promise.all(aheads.map((one) => one.find({ condoId: place.condoId, from: place.today, to }, context))),
   ]);
   const named = new Map(holidays.map(({ day, name, nameEn }) => [day, { name, name_en: nameEn }]));
   return Array.from({ length: HOME_DAYS }, (_, index) => {
     const day = addDays(place.today, index);
     const { leases, move_outs } = leaving[day] ?? { leases: 0, move_outs: 0 };
     const holiday = named.get(day) ?? null;
-    return { day, holiday, rents: rents[day] ?? 0, bills: bills[day] ?? 0, leases, move_outs };
+    const more = aheads.flatMap(({ key, path }, at) => {
+      const count = found[at]?.[day] ?? 0;
+      const [title, title_en] = contractTexts[`ahead.${key}`];
+      return count === 0 ? [] : [{ title, title_en, count, path: path(day) }];
+    });
+    return { day, holiday, rents: rents[day] ?? 0, bills: bills[day] ?? 0, leases, move_outs, more };
   });
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { noticeAhead } from './notice.ahead.ts';
 import { fillNotices } from './notice.demo.ts';
 import { noticeJobs } from './notice.jobs.ts';
 import { locateNotices } from './notice.queries.ts';
@@ -15,6 +16,7 @@ export const noticeDomain: Domain = {
   hears: ['物業通知管理-查看'],
   search: noticeSearch,
   work: noticeWork,
+  ahead: noticeAhead,
   jobs: noticeJobs,
   mount: mountNotices,
   demo: fillNotices,

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { Finder, Hooks, Work } from '../domain.ts';
+import type { Ahead, Finder, Hooks, Work } from '../domain.ts';
 import type { FileRights } from '../files/fileRights.ts';
 import type { Files } from '../files/files.ts';
 import type { Templates } from '../ftl/templates.ts';
@@ -43,6 +43,7 @@ export interface Services {
   hears: Hears;
   finders: readonly Finder[];
   works: readonly Work[];
+  aheads: readonly Ahead[];
   documents: Documents;
   templates: Templates;
   mail: Mail;

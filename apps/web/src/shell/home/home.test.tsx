@@ -50,6 +50,7 @@ const nothing: HomeOverview = {
     bills: 0,
     leases: 0,
     move_outs: 0,
+    more: [],
   })),
   changes: [],
 };
@@ -132,7 +133,7 @@ describe('a home without records says so in each card', () => {
       [
         ['待辦', '全部處理好了，沒有事項等候你。'],
         ['租金收繳', '12 個月內沒有租金'],
-        ['未來 14 日', '沒有款項到期，也沒有租約屆滿或退租'],
+        ['未來 14 日', '沒有款項到期、租約屆滿、退租或其他事項'],
         ['欠款賬齡', '沒有逾期款項'],
         ['最新修改', '還沒有修改記錄'],
       ],

@@ -23,19 +23,19 @@ const listOf = (kind: Kind, day: string): string => {
 
 const places = Array.from({ length: HOME_DAYS }, (_, index) => String(index));
 
-/** What falls due and who leaves in the next two weeks. */
+/** What falls due, who leaves and what else happens in the next two weeks. */
 export function DaysAhead({ overview, failed, retry }: PartProps) {
   const { t } = useTranslation();
   const days = overview?.days;
   const first = days?.[0];
   const last = days?.at(-1);
-  const none = days?.every((day) => kinds.every((kind) => day[kind] === 0));
+  const none = days?.every((day) => day.more.length === 0 && kinds.every((kind) => day[kind] === 0));
   return (
     <HomeCard
       title={t('home.days', { count: HOME_DAYS })}
       note={first && last ? `${first.day} – ${last.day}` : !failed && <Bone width={160} />}
       busy={!overview && !failed}
-      extra={(['money', 'leaving'] as const).map((kind) => (
+      extra={(['money', 'leaving', 'more'] as const).map((kind) => (
         <span key={kind} className={style.legend}>
           <i className={`${style.dot} ${style[kind]}`} />
           {t(`home.days.${kind}`)}
@@ -97,6 +97,12 @@ function Day({ day, today }: { day: DayAhead; today: boolean }) {
             </Link>
           ),
       )}
+      {day.more.map(({ title, title_en, count, path }) => (
+        <Link key={path} to={path}>
+          <i className={`${style.dot} ${style.more}`} />
+          {i18n.language === 'en' ? title_en : title} {grouped(count)}
+        </Link>
+      ))}
     </>
   );
 }
