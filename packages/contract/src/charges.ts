@@ -1,7 +1,15 @@
+import { activityCharge } from './activity/activity.charge.ts';
 import { billCharge } from './bill/bill.charge.ts';
 import { depositCharge, rentCharge } from './rent/rent.charge.ts';
 import { repairCharge } from './repair/repair.charge.ts';
 import { topUpCharge } from './wallet/wallet.charge.ts';
 
 /** Every kind of charge, in the order lists show them. The server checks the records when it starts. */
-export const chargeRecords = [rentCharge, depositCharge, billCharge, repairCharge, topUpCharge] as const;
+export const chargeRecords = [
+  rentCharge,
+  depositCharge,
+  billCharge,
+  repairCharge,
+  activityCharge,
+  topUpCharge,
+] as const;

@@ -1,3 +1,4 @@
+import { activityApi } from './activity/activity.api.ts';
 import { announceApi } from './announce/announce.api.ts';
 import { appConfigApi } from './appConfig/appConfig.api.ts';
 import { billApi } from './bill/bill.api.ts';
@@ -64,6 +65,7 @@ export const api = {
   upkeep: upkeepApi,
   notice: noticeApi,
   news: newsApi,
+  activity: activityApi,
   search: searchApi,
   home: homeApi,
 } as const;

@@ -1,3 +1,4 @@
+import { activityText } from './activity/activity.text.ts';
 import { announceText } from './announce/announce.text.ts';
 import { appConfigText } from './appConfig/appConfig.text.ts';
 import { auditText } from './audit/audit.text.ts';
@@ -66,6 +67,7 @@ export const contractTexts = {
   ...upkeepText,
   ...noticeText,
   ...newsText,
+  ...activityText,
   ...searchText,
   ...auditText,
   ...estateText,

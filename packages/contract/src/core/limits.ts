@@ -133,6 +133,17 @@ export const limits = {
   retentionDays: { min: 7, max: 90 },
   /** Due days of upkeep plans. */
   upkeepDays: { first: '2000-01-01', last: '2099-12-31' },
+  /** Heads of an activity, or of its waiting list; 0 for no limit. */
+  activityHeads: 100_000,
+  activityBands: 20,
+  /** The oldest that somebody may be. */
+  ages: 120,
+  /** Who come with one sign-up. */
+  signupHeads: 20,
+  /** Hours before the start until which a sign-up is cancelled free. */
+  activityCancelHours: 2_160,
+  /** Minutes to pay a sign-up. */
+  activityMinutes: { min: 5, max: 43_200 },
   upkeepAheadDays: 180,
   /** The longest step of a plan: 50 years. */
   upkeepStepDays: 18_250,

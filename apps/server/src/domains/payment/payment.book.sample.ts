@@ -133,6 +133,7 @@ const purposeOf = ({ kind, payerId }: Line): Account =>
           DEPOSIT: 'DEPOSIT_HELD',
           BILL: 'WATER_INCOME',
           REPAIR: 'REPAIR_INCOME',
+          ACTIVITY: 'ACTIVITY_INCOME',
         } as const
       )[kind];
 
