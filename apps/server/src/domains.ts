@@ -1,3 +1,4 @@
+import { activityDomain } from './domains/activity/index.ts';
 import { announceDomain } from './domains/announce/index.ts';
 import { appConfigDomain } from './domains/appConfig/index.ts';
 import { billDomain } from './domains/bill/index.ts';
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   upkeepDomain,
   noticeDomain,
   newsDomain,
+  activityDomain,
   searchDomain,
   homeDomain,
 ];

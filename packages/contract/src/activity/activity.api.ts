@@ -46,7 +46,7 @@ const price = z
   .number('field.number')
   .int('field.number')
   .min(LEAST_PRICE, 'activity.priceLow')
-  .max(limits.amountCents, 'field.amountTooBig');
+  .max(limits.activityPriceCents, 'field.amountTooBig');
 const minutes = z
   .number('field.number')
   .int('field.wholeNumber')

@@ -138,6 +138,11 @@ export const activityText = {
     '{{name}} 先生／女士：\n你在「{{activity}}」的報名 {{number}} 未於限期內繳費，名額已不予保留。',
     'Dear {{name}},\nYour sign-up {{number}} for “{{activity}}” was not paid in time, so the place is no longer kept.',
   ],
+  'activity.mail.noPlace': [
+    '{{name}} 先生／女士：\n「{{activity}}」已經開始，你的候補報名 {{number}} 未能取得名額。',
+    'Dear {{name}},\n“{{activity}}” has begun, and no place came free for your sign-up {{number}} on the waiting list.',
+  ],
+  'activity.mail.cancelledTitle': ['「{{activity}}」取消', '“{{activity}}” is cancelled'],
   'activity.mail.cancelled': ['活動取消', 'cancelled'],
   'activity.mail.cancel': [
     '{{name}} 先生／女士：\n「{{activity}}」（{{time}}）已取消。\n原因：{{reason}}\n報名 {{number}}：{{result}}',

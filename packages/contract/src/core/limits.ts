@@ -136,6 +136,8 @@ export const limits = {
   /** Heads of an activity, or of its waiting list; 0 for no limit. */
   activityHeads: 100_000,
   activityBands: 20,
+  /** HKD cents a head: a hundred thousand dollars. */
+  activityPriceCents: 10_000_000,
   /** The oldest that somebody may be. */
   ages: 120,
   /** Who come with one sign-up. */

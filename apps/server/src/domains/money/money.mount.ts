@@ -27,6 +27,8 @@ import { previewReminder, remindPayers } from './money.reminder.ts';
 export interface MoneyWays<Detail> {
   /** The detail of a charge as its page shows it to the person now. Throws notFound when it is gone. */
   detail: (db: Db, context: SignedInContext, id: number) => Promise<Detail>;
+  /** Refuses refunds that its rules do not allow; the charge and what is left of it are checked afterwards. */
+  beforeRefund?: (context: SignedInContext, id: number) => Promise<void>;
   /** What charges paid together must have in common; by default the payer. */
   together?: 'unit';
   /** The wording of reminders, and the refusal when there is nothing to remind of. */
@@ -75,8 +77,9 @@ export function mountMoney<Calls extends MoneyCalls>(
       return ways.detail(tx, context, params.id);
     }),
   );
-  mount(app, services, calls.refund, ({ body }, context) => {
+  mount(app, services, calls.refund, async ({ body }, context) => {
     const { id: chargeId, proof: proofFileId, ...wanted } = body;
+    await ways.beforeRefund?.(context, chargeId);
     return refundCharge(context, { ...wanted, chargeId, proofFileId }, (tx) =>
       ways.detail(tx, context, chargeId),
     );

@@ -68,7 +68,7 @@ export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
 export { judgeRefund, refundCharge } from './refund.approval.ts';
 export { waitingRefundOf, waitingRefunds } from './refund.queries.ts';
-export { finishRefund, leftOf, refundUntil } from './refund.settle.ts';
+export { finishRefund, leftOf, refundUntil, returnMoney, startRefund } from './refund.settle.ts';
 
 /** Charges and everything done with them: payments, refunds, receipts and ledger entries. */
 export const paymentDomain: Domain = {

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import { tellDomains } from '../../platform/charges.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne, nextVersion } from '../../platform/db/record.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
+import type { CallContext, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { balancesOf, holdBooks } from '../../platform/ledger/ledger.ts';
@@ -80,7 +80,7 @@ export async function holdRefundable(
  */
 export async function beginRefund(
   tx: Transaction,
-  context: SignedInContext,
+  context: Pick<CallContext, 'actor' | 'clock'>,
   charge: ChargeRow,
   { channel, amount, reason }: Pick<RefundWanted, 'channel' | 'amount' | 'reason'>,
   state: 'PENDING' | 'WAITING' = 'PENDING',
@@ -118,6 +118,23 @@ export async function beginRefund(
     }));
   }
   return refund;
+}
+
+/**
+ * Gives back all that is left of a charge that the transaction has locked, online or to its payer's wallet, for a domain
+ * that owes it; returns the refund, which is still to be sent if it is online. Undefined: nothing is left.
+ */
+export async function returnMoney(
+  tx: Transaction,
+  context: Pick<CallContext, 'actor' | 'clock'>,
+  charge: ChargeRow,
+  { channel, reason }: { channel: 'REFUND_STRIPE' | 'REFUND_WALLET'; reason: string },
+): Promise<RefundRow | undefined> {
+  const amount = leftOf(charge);
+  if (charge.status !== 'PAID' || amount === 0) return undefined;
+  const refund = await beginRefund(tx, context, charge, { channel, amount, reason });
+  if (channel === 'REFUND_STRIPE') return refund;
+  return finishRefund(tx, context.actor, refund, true, '', context.clock.now());
 }
 
 /** Refuses (409) an online refund of a payment not made online, or after the condo's refund period. */

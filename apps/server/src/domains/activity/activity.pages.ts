@@ -1,0 +1,115 @@
+import { activityStateAt } from '@iris/contract/activity/activity.rules';
+import { formatMoment } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
+import { richEmpty } from '@iris/contract/core/rich';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hashToken } from '../../platform/auth/secret.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { both, type Html, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { richHtml } from '../../platform/http/richHtml.ts';
+import { letterheadOf } from '../payment/index.ts';
+import { pageText as text } from './activity.page.text.ts';
+import { activityOfPage, type ListedActivity, readActivity } from './activity.queries.ts';
+import { EVENT_PATH, TICKET_PATH, ticketCode } from './activity.secret.ts';
+import { timeOf } from './activity.tell.ts';
+import { timesOf } from './activity.view.ts';
+import { priceWords } from './activity.words.ts';
+import { type SignupRow, signupOfTicket } from './signup.queries.ts';
+
+/** Requests of one address in a minute: people in a lobby share one. */
+const A_MINUTE = { max: 120, timeWindow: 60_000 };
+const options = { schema: { hide: true }, config: { rateLimit: A_MINUTE } };
+
+/**
+ * The pages of an activity and of a ticket for whoever has their address: no account, no script. What has ended, was
+ * cancelled or never existed gets the same page.
+ */
+export function mountPages(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+  app.get<{ Params: { '*': string } }>(`${EVENT_PATH}*`, options, async ({ params }, reply) => {
+    const known = await activityOfPage(db, hashToken(params['*'].toLowerCase()));
+    const now = clock.now();
+    const row = known && (await readActivity(db, known.id, now));
+    const open = row && row.state === 'PUBLISHED' && now < row.toAt;
+    return open ? sendEvent(reply, services, row) : sendGone(reply);
+  });
+  app.get<{ Params: { '*': string } }>(`${TICKET_PATH}*`, options, async ({ params }, reply) => {
+    const token = params['*'].toLowerCase();
+    const signup = await signupOfTicket(db, { hash: hashToken(token) });
+    const now = clock.now();
+    const placed = signup && (signup.state === 'CONFIRMED' || signup.state === 'ATTENDED');
+    const row = placed && (await readActivity(db, signup.activityId, now));
+    return row && row.state !== 'CANCELLED' && now < row.toAt
+      ? sendTicket(reply, services, { signup, row, token })
+      : sendGone(reply);
+  });
+}
+
+const sendGone = (reply: FastifyReply): FastifyReply =>
+  sendPublicPage(reply, {
+    title: text.goneTitle.join(' · '),
+    status: 404,
+    body: html`<h1>${text.goneTitle[0]}</h1><p lang="en">${text.goneTitle[1]}</p>${both(text.gone)}`,
+  });
+
+/** A fact in both languages, said once where both are the same. */
+const fact = (name: Bilingual, [zh, en]: Bilingual): Html =>
+  html`<dt>${name[0]}<span lang="en">${name[1]}</span></dt><dd>${zh}${
+    en === '' || en === zh ? null : html`<span lang="en">${en}</span>`
+  }</dd>`;
+
+const title = ({ name, nameEn }: ListedActivity): Html =>
+  html`<h1>${name}</h1>${nameEn === '' ? null : html`<p lang="en">${nameEn}</p>`}`;
+
+async function sendTicket(
+  reply: FastifyReply,
+  services: Services,
+  { signup, row, token }: { signup: SignupRow; row: ListedActivity; token: string },
+): Promise<FastifyReply> {
+  const { db, files, origin } = services;
+  const { condo, logo } = await letterheadOf(db, files, row.condoId);
+  const code = ticketCode(services, signup.seed);
+  const half = code.length / 2;
+  const body = html`
+    ${logo && html`<img class="logo" src="${logo.url}" alt="">`}
+    <p>${text.ticket[0]} <span lang="en">${text.ticket[1]}</span></p>
+    ${title(row)}
+    ${qrCode(`${origin.url}${TICKET_PATH}${token}`, text.ticket.join(' '))}
+    <p class="code">${code.slice(0, half)} ${code.slice(half)}</p>
+    <p class="under">${text.show[0]}</p><p class="under" lang="en">${text.show[1]}</p>
+    <dl class="long">${[
+      fact(text.estate, [condo.zh, condo.en]),
+      fact(text.time, [timeOf(row), '']),
+      fact(text.place, [row.address, '']),
+      fact(text.heads, [String(signup.headCount), '']),
+      fact(text.number, [signup.number, '']),
+      fact(text.phone, [row.phone, '']),
+    ]}</dl>`;
+  return sendPublicPage(reply, { title: `${text.ticket.join(' · ')} ${signup.number}`, body });
+}
+
+async function sendEvent(
+  reply: FastifyReply,
+  { db, files, clock }: Services,
+  row: ListedActivity,
+): Promise<FastifyReply> {
+  const { condo } = await letterheadOf(db, files, row.condoId);
+  const now = clock.now();
+  const state = activityStateAt(timesOf(row, now), now);
+  const body = html`
+    <p>${condo.zh} <span lang="en">${condo.en}</span></p>
+    ${title(row)}
+    ${richHtml(row.content)}
+    ${richEmpty(row.contentEn) ? null : html`<hr><section lang="en">${richHtml(row.contentEn)}</section>`}
+    <dl class="long">${[
+      fact(text.time, [timeOf(row), '']),
+      fact(text.place, [row.address, '']),
+      fact(text.register, [`${formatMoment(row.openAt)} – ${formatMoment(row.deadlineAt)}`, '']),
+      fact(text.places, row.places === 0 ? text.noLimit : [String(row.places), '']),
+      fact(text.ages, [`${row.ageFrom}–${row.ageTo}`, '']),
+      fact(text.price, priceWords(row)),
+      fact(text.phone, [row.phone, '']),
+    ]}</dl>
+    ${state === 'OPEN' || state === 'FULL' || state === 'NOT_OPEN' ? both(text.how) : null}`;
+  return sendPublicPage(reply, { title: [row.name, row.nameEn].filter(Boolean).join(' · '), body });
+}

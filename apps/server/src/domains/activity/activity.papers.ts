@@ -1,0 +1,68 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { richLines } from '@iris/contract/core/rich';
+import { paperIn } from '../../platform/documents/paperKind.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import type { Download } from '../../platform/http/mount.ts';
+import { letterheadOf } from '../payment/index.ts';
+import { readActivity } from './activity.queries.ts';
+import { EVENT_PATH, eventToken } from './activity.secret.ts';
+import { both, timeOf } from './activity.tell.ts';
+import { viewSignup } from './activity.view.ts';
+import { priceWords } from './activity.words.ts';
+import type { paper as dayListPaper } from './dayList.paper.ts';
+import type { paper as posterPaper } from './poster.paper.ts';
+import { signupsOfDay } from './signup.queries.ts';
+
+const poster = paperIn<typeof posterPaper>(new URL('./poster.paper.ts', import.meta.url));
+const dayList = paperIn<typeof dayListPaper>(new URL('./dayList.paper.ts', import.meta.url));
+
+/** An activity as a bilingual poster with the QR code of its public page; a draft says that it is one. */
+export async function posterOf(id: number, context: SignedInContext): Promise<Download> {
+  const { db, files, documents, clock, origin } = context;
+  const row = await readActivity(db, id, clock.now());
+  const draft = row.state === 'DRAFT';
+  const bytes = await documents.draw(poster, {
+    head: await letterheadOf(db, files, row.condoId),
+    number: row.number,
+    name: [row.name, row.nameEn],
+    draft,
+    madeAt: clock.now(),
+    content: richLines(row.content),
+    contentEn: richLines(row.contentEn),
+    time: timeOf(row),
+    place: row.address,
+    register: `${formatMoment(row.openAt)} – ${formatMoment(row.deadlineAt)}`,
+    places: row.places,
+    ages: `${row.ageFrom}–${row.ageTo}`,
+    price: priceWords(row),
+    phone: row.phone,
+    url: draft ? '' : `${origin.url}${EVENT_PATH}${eventToken(context, row.condoId, row.number)}`,
+  });
+  return { bytes, type: 'application/pdf', name: `${row.number}.pdf` };
+}
+
+/** Those who come, to print and tick off on the day. */
+export async function dayListOf(id: number, context: SignedInContext): Promise<Download> {
+  const { db, files, documents, clock } = context;
+  const now = clock.now();
+  const row = await readActivity(db, id, now);
+  const signups = (await signupsOfDay(db, id, now)).map(viewSignup(now));
+  const bytes = await documents.draw(dayList, {
+    head: await letterheadOf(db, files, row.condoId),
+    number: row.number,
+    name: [row.name, row.nameEn],
+    time: timeOf(row),
+    place: row.address,
+    madeAt: now,
+    signups: signups.map((one) => ({
+      number: one.number,
+      unit: one.unit,
+      name: one.name,
+      phone: one.phone,
+      heads: one.heads,
+      state: both({ key: `signup.state.${one.state}` }),
+      here: one.state === 'ATTENDED',
+    })),
+  });
+  return { bytes, type: 'application/pdf', name: `${row.number}-list.pdf` };
+}

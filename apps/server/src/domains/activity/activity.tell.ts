@@ -1,0 +1,70 @@
+import { formatMoment } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
+import type { ContractTextKey } from '@iris/contract/texts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { translate } from '../../platform/http/translate.ts';
+import type { ActivityRow } from './activity.queries.ts';
+import { personOf, type SignupRow } from './signup.queries.ts';
+
+type Values = Readonly<Record<string, string>>;
+/** A text with its values, which may themselves be in both languages. */
+export interface Said {
+  key: ContractTextKey;
+  values?: Readonly<Record<string, string | Bilingual>>;
+}
+
+const inOne = (values: Said['values'] = {}, turn: 0 | 1): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[turn]]),
+  );
+
+/** A text in both languages. */
+export const both = ({ key, values }: Said): Bilingual => [
+  translate('zh-HK', { key, values: inOne(values, 0) }),
+  translate('en', { key, values: inOne(values, 1) }),
+];
+
+/** The name of an activity in both languages. */
+export const nameOf = ({ name, nameEn }: Pick<ActivityRow, 'name' | 'nameEn'>): Bilingual => [
+  name,
+  nameEn || name,
+];
+
+/** From–to, as letters say it. */
+export function timeOf({ fromAt, toAt }: Pick<ActivityRow, 'fromAt' | 'toAt'>): string {
+  const [from, to] = [formatMoment(fromAt), formatMoment(toAt)];
+  return from.slice(0, 10) === to.slice(0, 10) ? `${from}–${to.slice(11)}` : `${from} – ${to}`;
+}
+
+/** Mails the resident of a sign-up, in both languages, where there is an address. */
+export async function tellPerson(
+  tx: Transaction,
+  { mail }: Pick<Services, 'mail'>,
+  {
+    activity,
+    signup,
+    to,
+    subject,
+    lines,
+  }: {
+    activity: ActivityRow;
+    signup: SignupRow;
+    /** By default the resident's own address. */
+    to?: string;
+    subject: ContractTextKey;
+    lines: readonly Said[];
+  },
+): Promise<void> {
+  const address = to ?? (await personOf(tx, signup.residentId)).email;
+  if (address === '') return;
+  const common = { activity: nameOf(activity), name: signup.name, number: signup.number };
+  const said = lines.map(({ key, values }) => both({ key, values: { ...common, ...values } }));
+  await mail.send(tx, {
+    to: address,
+    subject: both({ key: 'activity.mail.subject', values: { ...common, what: both({ key: subject }) } }).join(
+      ' ',
+    ),
+    body: [said.map(([zh]) => zh).join('\n'), said.map(([, en]) => en).join('\n')].join('\n\n————\n\n'),
+  });
+}

@@ -1,0 +1,24 @@
+import type { Domain } from '../../platform/domain.ts';
+import { activityKind } from './activity.charge.ts';
+import { activityJobs } from './activity.jobs.ts';
+import { locateActivities } from './activity.queries.ts';
+import { mountActivities } from './activity.routes.ts';
+import { activitySearch } from './activity.search.ts';
+import { activityWork } from './activity.work.ts';
+import { locateActivityCharges, locateSignups, mergeSignups } from './signup.queries.ts';
+
+/** Activities of an estate with their sign-ups, waiting lists and fees. */
+export const activityDomain: Domain = {
+  name: 'activity',
+  files: { activity: { of: locateActivities } },
+  filesFor: ['payment', 'refund'],
+  charges: [activityKind],
+  locators: { activity: locateActivities, signup: locateSignups, activityCharge: locateActivityCharges },
+  // Cashiers hear of fees that they collect.
+  hears: ['活動管理-查看', '賬單管理-查看'],
+  search: activitySearch,
+  work: activityWork,
+  jobs: activityJobs,
+  mount: mountActivities,
+  mergePeople: mergeSignups,
+};

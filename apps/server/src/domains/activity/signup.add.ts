@@ -1,0 +1,114 @@
+import type { activityApi } from '@iris/contract/activity/activity.api';
+import type { SignupDetail } from '@iris/contract/activity/activity.model';
+import { activityStateAt, placeFor, priceOfAge, signupNo } from '@iris/contract/activity/activity.rules';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { found, insertOne, lockRecord } from '../../platform/db/record.ts';
+import { takeNumber } from '../../platform/db/series.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { signupEntry } from './activity.audit.ts';
+import type { ActivityRow } from './activity.queries.ts';
+import { newSeed, ticketFields } from './activity.secret.ts';
+import { chargeFee, payUntil, saveCounts, signupNumbers, sweep } from './activity.sweep.ts';
+import { activityTable, signupTable } from './activity.table.ts';
+import { timesOf } from './activity.view.ts';
+import { signupDetail } from './signup.detail.ts';
+import { identityIn, liveSignupOf, personOf } from './signup.queries.ts';
+
+type Input = BodyOf<typeof activityApi.signUp> & { id: number };
+
+/**
+ * Signs a resident up. Heads are counted under the lock of the activity, so that the last place is given once; the
+ * number is taken before charges are, as the waiting list takes theirs.
+ */
+export const signUp = (input: Input, context: SignedInContext): Promise<SignupDetail> =>
+  context.transaction(async (tx) => {
+    const now = context.clock.now();
+    const [unit] = await tx.select().from(unitTable).where(eq(unitTable.id, input.unit_id)).for('key share');
+    const held = await lockRecord(tx, activityTable, input.id, 'no key update');
+    checkOpen(context, held, now);
+    const number = signupNo(await takeNumber(tx, signupNumbers(held.condoId)));
+    const activity = await sweep(tx, context, held);
+    const person = await checkPerson(tx, activity, input);
+    const heads = headsOf(activity, input);
+    const live = await liveSignupOf(tx, { activity: activity.id, residentId: person.id });
+    if (live) throw conflict('activity.signedUp', { name: person.name, number: live.number });
+    const place = placeFor(timesOf(activity, now), heads.length);
+    if (place === null) throw conflict('activity.full', { number: activity.number });
+    if (place === 'WAITING' && !input.wait)
+      throw conflict('activity.onlyWaiting', { number: activity.number });
+    const amount = heads.reduce((sum, { price }) => sum + price, 0);
+    const { buildingName, floorName, name: unitName } = found(unit);
+    const signup = {
+      condoId: activity.condoId,
+      activityId: activity.id,
+      number,
+      residentId: person.id,
+      name: person.name,
+      phone: person.phone,
+      unitId: input.unit_id,
+      unitName: [buildingName, floorName, unitName].filter(Boolean).join(' '),
+      heads,
+      headCount: heads.length,
+      amount,
+      remark: input.remark,
+      online: input.online,
+    };
+    const until = payUntil(activity, input, now);
+    const charge =
+      place === 'PLACE' && amount > 0
+        ? await chargeFee(tx, context.actor, activity, signup, { now, until })
+        : null;
+    const row = await insertOne(tx, signupTable, {
+      ...signup,
+      ...ticketFields(context, activity.condoId, newSeed()),
+      state: place === 'WAITING' ? 'WAITING' : charge ? 'UNPAID' : 'CONFIRMED',
+      chargeId: charge?.id ?? null,
+      payUntil: charge ? until : null,
+      confirmedAt: place === 'PLACE' && !charge ? now : null,
+      signedAt: now,
+      signedBy: context.actor.name,
+    });
+    const { enrolled, waiting } = activity;
+    await saveCounts(tx, activity, {
+      enrolled: place === 'PLACE' ? enrolled + heads.length : enrolled,
+      waiting: place === 'WAITING' ? waiting + heads.length : waiting,
+    });
+    await writeAudit(tx, context.actor, signupEntry(null, row, 'signUp'));
+    await publish(tx, { changed: 'activity', condoId: row.condoId });
+    return signupDetail(tx, context, row.id);
+  });
+
+function checkOpen({ language }: SignedInContext, row: ActivityRow, now: number): void {
+  const state = activityStateAt(timesOf(row, now), now);
+  if (state === 'OPEN' || state === 'FULL') return;
+  const shown = translate(language, { key: `activity.state.${state}` });
+  throw conflict('activity.wrongState', { number: row.number, state: shown });
+}
+
+/** The resident, who is bound to the unit with an identity that is invited. */
+async function checkPerson(tx: Transaction, { identities }: ActivityRow, { resident_id, unit_id }: Input) {
+  const person = await personOf(tx, resident_id);
+  const identity = await identityIn(tx, { residentId: resident_id, unitId: unit_id });
+  if (!identity || person.deletedAt !== null) throw invalidField('unit_id', 'activity.notBound');
+  if (identities.length > 0 && !identities.includes(identity))
+    throw invalidField('resident_id', 'activity.notInvited');
+  return person;
+}
+
+/** The heads with their prices; each age is one that may come and has a price. */
+const headsOf = (activity: ActivityRow, { heads }: Input) =>
+  heads.map((head, index) => {
+    const { ageFrom, ageTo } = activity;
+    if (head.age < ageFrom || head.age > ageTo)
+      throw invalidField(`heads.${index}.age`, 'activity.ageOut', { from: ageFrom, to: ageTo });
+    const price = priceOfAge(activity, head.age);
+    if (price === null) throw invalidField(`heads.${index}.age`, 'activity.noBand');
+    return { ...head, price };
+  });

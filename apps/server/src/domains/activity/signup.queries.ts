@@ -1,0 +1,265 @@
+import type { activityApi } from '@iris/contract/activity/activity.api';
+import type { ActivityFigures, CancelProgress, SignupState } from '@iris/contract/activity/activity.model';
+import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { ChargeState } from '@iris/contract/payment/payment.model';
+import type { Identity } from '@iris/contract/resident/resident.model';
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
+import type { AuditedRecords } from '../../platform/audit/audit.ts';
+import { among } from '../../platform/db/among.ts';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
+import { recordList } from '../../platform/db/recordList.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import { at } from './activity.queries.ts';
+import { activityTable, signupTable } from './activity.table.ts';
+
+export type SignupRow = typeof signupTable.$inferSelect;
+type Query = QueryOf<typeof activityApi.signups>;
+interface ChargeNow {
+  no: string;
+  status: ChargeState;
+  paid: number;
+  refunded: number;
+}
+
+const { id, condoId, activityId, state, payUntil } = signupTable;
+const reviewed = sql`exists (select from charge c where c.id = ${signupTable.chargeId} and c.status = 'CENSORING')`;
+
+/** Those whose time to pay is over, or who still wait at the start, see `signupStateAt`; of `activity` joined. */
+const timedOut = (
+  now: number,
+): SQL => sql`(${state} = 'UNPAID' and ${payUntil} <= ${at(now)} and not ${reviewed}
+  or ${state} = 'WAITING' and ${activityTable.fromAt} <= ${at(now)})`;
+
+function inState(wanted: SignupState, now: number): SQL | undefined {
+  if (wanted === 'TIMED_OUT') return sql`(${state} = 'TIMED_OUT' or ${timedOut(now)})`;
+  const stored = eq(state, wanted);
+  return wanted === 'UNPAID' || wanted === 'WAITING' ? and(stored, sql`not ${timedOut(now)}`) : stored;
+}
+
+const more = {
+  activityNumber: sql<string>`${activityTable.number}`,
+  activityName: sql<string>`${activityTable.name}`,
+  activityNameEn: sql<string>`${activityTable.nameEn}`,
+  activityFrom: sql<number>`(extract(epoch from ${activityTable.fromAt}) * 1000)::bigint`,
+  charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status, 'paid', c.paid,
+    'refunded', c.refunded) from charge c where c.id = ${signupTable.chargeId})`,
+  place: sql<number | null>`case when ${state} = 'WAITING' then (select count(*)::int from activity_signup w
+    where w.activity_id = ${activityId} and w.state = 'WAITING' and w.id <= ${id}) end`,
+};
+
+/** Sign-ups as they stand at a moment; newest first by default. */
+export const signupList = (now: number) =>
+  recordList({
+    table: signupTable,
+    more,
+    join: { table: activityTable, on: eq(activityTable.id, activityId) },
+    matching: (query: Query) =>
+      and(
+        eq(condoId, query.condo_id),
+        query.ids && among(id, query.ids),
+        query.activity_id === undefined ? undefined : eq(activityId, query.activity_id),
+        query.resident_id === undefined ? undefined : eq(signupTable.residentId, query.resident_id),
+        query.unit_id === undefined ? undefined : eq(signupTable.unitId, query.unit_id),
+        query.state && inState(query.state, now),
+        query.cancel_result && eq(signupTable.cancelResult, query.cancel_result),
+        query.from_day === undefined ? undefined : gte(signupTable.signedAt, startOfDay(query.from_day)),
+        query.to_day === undefined ? undefined : lte(signupTable.signedAt, endOfDay(query.to_day)),
+        query.search
+          ? containing(
+              query.search,
+              signupTable.number,
+              signupTable.name,
+              signupTable.phone,
+              signupTable.unitName,
+              sql`jsonb_path_query_array(${signupTable.heads}, '$[*].name')::text`,
+            )
+          : undefined,
+      ),
+    sorted: {
+      signed_at: signupTable.signedAt,
+      number: signupTable.number,
+      amount: signupTable.amount,
+      state,
+    },
+    first: '-signed_at',
+  });
+export type ListedSignup = Awaited<ReturnType<ReturnType<typeof signupList>['some']>>[number];
+
+/** A sign-up as it stands at a moment. Throws notFound. */
+export const readSignup = async (db: Db, signupId: number, now: number): Promise<ListedSignup> =>
+  found((await signupList(now).some(db, [signupId]))[0]);
+
+/** The id of an activity's sign-up by its number. */
+export async function signupNumbered(db: Db, activity: number, number: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id })
+    .from(signupTable)
+    .where(and(eq(activityId, activity), eq(signupTable.number, number)));
+  return row?.id;
+}
+
+/** The sign-up of a charge. */
+export async function signupOfCharge(db: Db, chargeId: number): Promise<SignupRow | undefined> {
+  const [row] = await db.select().from(signupTable).where(eq(signupTable.chargeId, chargeId));
+  return row;
+}
+
+/** A sign-up by its ticket: the hash of its token, or the key of its code in a condo. */
+export async function signupOfTicket(
+  db: Db,
+  ticket: { hash: string } | { condoId: number; codeKey: string } | { condoId: number; number: string },
+): Promise<SignupRow | undefined> {
+  const where =
+    'hash' in ticket
+      ? eq(signupTable.tokenHash, ticket.hash)
+      : and(
+          eq(condoId, ticket.condoId),
+          'codeKey' in ticket
+            ? eq(signupTable.codeKey, ticket.codeKey)
+            : eq(signupTable.number, ticket.number),
+        );
+  const [row] = await db.select().from(signupTable).where(where);
+  return row;
+}
+
+/** The live sign-up of a resident for an activity. */
+export async function liveSignupOf(
+  db: Db,
+  { activity, residentId }: { activity: number; residentId: number },
+): Promise<SignupRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(signupTable)
+    .where(
+      and(
+        eq(activityId, activity),
+        eq(signupTable.residentId, residentId),
+        inArray(state, ['WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED']),
+      ),
+    );
+  return row;
+}
+
+/** What a resident is to a unit now; undefined: nothing. */
+export async function identityIn(
+  db: Db,
+  { residentId, unitId }: { residentId: number; unitId: number },
+): Promise<Identity | undefined> {
+  const [row] = await db
+    .select({ identity: bindingTable.identity })
+    .from(bindingTable)
+    .where(
+      and(
+        eq(bindingTable.residentId, residentId),
+        eq(bindingTable.unitId, unitId),
+        isNull(bindingTable.endedAt),
+      ),
+    );
+  return row?.identity;
+}
+
+/** The resident of a sign-up. */
+export async function personOf(db: Db, residentId: number) {
+  const [row] = await db.select().from(residentTable).where(eq(residentTable.id, residentId));
+  return found(row);
+}
+
+interface Sums extends Record<string, unknown> {
+  waiting: number;
+  unpaid: number;
+  confirmed: number;
+  attended: number;
+  signups: number;
+  paid: number;
+  refunded: number;
+}
+/** The figures of an activity but for what its own row says. */
+export async function figuresOf(
+  db: Db,
+  activity: number,
+  now: number,
+): Promise<Omit<ActivityFigures, 'left' | 'enrolled' | 'income'>> {
+  const heads = (which: SQL) => sql`coalesce(sum(${signupTable.headCount}) filter (where ${which}), 0)::int`;
+  const { rows } = await db.execute<Sums>(sql`
+    select ${heads(sql`${state} = 'WAITING' and not ${timedOut(now)}`)} as waiting,
+      ${heads(sql`${state} = 'UNPAID' and not ${timedOut(now)}`)} as unpaid,
+      ${heads(sql`${state} = 'CONFIRMED'`)} as confirmed, ${heads(sql`${state} = 'ATTENDED'`)} as attended,
+      count(*)::int as signups,
+      coalesce(sum(${chargeTable.paid}), 0)::bigint as paid,
+      coalesce(sum(${chargeTable.refunded}), 0)::bigint as refunded
+    from ${signupTable} join ${activityTable} on ${activityTable.id} = ${activityId}
+      left join ${chargeTable} on ${chargeTable.id} = ${signupTable.chargeId}
+    where ${activityId} = ${activity}`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return row;
+}
+
+/** How far the cancellation of an activity has come. */
+export async function progressOf(db: Db, activity: number): Promise<CancelProgress> {
+  const those = (which: SQL) => sql`count(*) filter (where ${which})::int`;
+  const result = signupTable.cancelResult;
+  const { rows } = await db.execute<CancelProgress & Record<string, unknown>>(sql`
+    select ${those(sql`true`)} as total, ${those(sql`${result} in ('NONE', 'REFUNDED')`)} as done,
+      ${those(sql`${result} in ('SENT', 'REVIEW')`)} as pending, ${those(sql`${result} = 'FAILED'`)} as failed
+    from ${signupTable}
+    where ${activityId} = ${activity}
+      and (${result} is not null or ${state} in ('WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED'))`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return row;
+}
+
+/** Locks a sign-up; whoever does holds its activity or its charge already. */
+export async function lockSignup(tx: Transaction, signupId: number): Promise<SignupRow> {
+  const [row] = await tx.select().from(signupTable).where(eq(id, signupId)).for('update');
+  return found(row);
+}
+
+/** The records whose histories a sign-up's page shows: its own, and that of its charge. */
+export async function recordsOfSignup(db: Db, signupId: number): Promise<AuditedRecords[]> {
+  const [row] = await db.select({ chargeId: signupTable.chargeId }).from(signupTable).where(eq(id, signupId));
+  return [
+    { entity: 'signup', ids: [signupId] },
+    { entity: 'activityCharge', ids: row?.chargeId ? [row.chargeId] : [] },
+  ];
+}
+
+/** Visible to people of the condo who may see its activities. */
+export const locateSignups = inCondo(signupTable, { permission: '活動管理-查看' });
+/** Those who see the activities see their charges, and so do those who see bills. */
+export const locateActivityCharges = inCondo(chargeTable, {
+  only: sql`${chargeTable.kind} = 'ACTIVITY'`,
+  permission: ['活動管理-查看', '賬單管理-查看'],
+});
+
+/** Those who come to an activity or could, by name. */
+export async function signupsOfDay(db: Db, activity: number, now: number): Promise<ListedSignup[]> {
+  const rows = await db
+    .select({ id })
+    .from(signupTable)
+    .where(and(eq(activityId, activity), inArray(state, ['UNPAID', 'CONFIRMED', 'ATTENDED'])))
+    .orderBy(signupTable.name, id);
+  return signupList(now).some(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Sign-ups of a merged person go to the one who is kept; a second live one of an activity stays as it is, marked. */
+export async function mergeSignups(
+  tx: Transaction,
+  { kept, gone }: { kept: number; gone: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update activity_signup s set merged = true where s.resident_id = ${gone}
+      and s.state in ('WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED')
+      and exists (select from activity_signup other where other.activity_id = s.activity_id
+        and other.resident_id = ${kept} and other.state in ('WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED'))`);
+  await tx.update(signupTable).set({ residentId: kept }).where(eq(signupTable.residentId, gone));
+}
