@@ -79,7 +79,7 @@ export const signupCalls = {
     summary: ['報名列表', 'List the sign-ups of a condo or of one activity, newest first'],
     query: {
       ...signupFilters,
-      ...sortQuery(['signed_at', 'number', 'amount', 'state']),
+      ...sortQuery(['signed_at', 'number', 'amount', 'state', 'attended_at']),
       ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(signupSchema),

@@ -85,6 +85,7 @@ export const signupList = (now: number) =>
       number: signupTable.number,
       amount: signupTable.amount,
       state,
+      attended_at: signupTable.attendedAt,
     },
     first: '-signed_at',
   });
