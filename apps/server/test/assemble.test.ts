@@ -14,6 +14,7 @@ describe('the records of the domains', () => {
     const { locators, fileRights } = assemble(domains);
     expect(Object.keys(locators)).toEqual(expect.arrayContaining(namedEntities()));
     expect(Object.keys(fileRights).sort()).toEqual([
+      'activity',
       'announcement',
       'banner',
       'binding',

@@ -190,7 +190,10 @@ export const activityApi = {
     query: {
       condo_id: idText('condo'),
       /** `2026-11`. */
-      month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
+      month: z
+        .string()
+        .max(7)
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
     },
     answer: z.object({ items: z.array(activitySchema) }),
   }),

@@ -14,8 +14,9 @@ export const LEAST_PRICE = 1_001;
 export const defaultMinutes = { online: 30, other: 1_440 } as const;
 const HOUR_MS = 3_600_000;
 
-/** `AC000123`, and `SU000123` of sign-ups. */
+/** `AC000123`. */
 export const activityNo = (number: number): string => `AC${String(number).padStart(6, '0')}`;
+/** `SU000123`. */
 export const signupNo = (number: number): string => `SU${String(number).padStart(6, '0')}`;
 
 interface Timed {

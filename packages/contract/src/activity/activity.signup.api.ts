@@ -87,7 +87,13 @@ export const signupCalls = {
   signup: endpoint('activity.signup', 'GET', `${BASE}/activity/{id}/signup/{number}/info`, {
     access: see,
     summary: ['報名資料', 'Get a sign-up by its number'],
-    params: { id: idText('activity'), number: z.string().regex(/^SU\d{6,9}$/) },
+    params: {
+      id: idText('activity'),
+      number: z
+        .string()
+        .max(11)
+        .regex(/^SU\d{6,9}$/),
+    },
     answer: signupDetailSchema,
   }),
   signupHistory: endpoint('activity.signupHistory', 'GET', `${BASE}/activity/signup/{id}/history`, {

@@ -39,7 +39,7 @@ export const activityText = {
   'signup.state.ATTENDED': ['已簽到', 'Attended'],
   'signup.result.NONE': ['無須退款', 'Nothing to refund'],
   'signup.result.REFUNDED': ['已退款', 'Refunded'],
-  'signup.result.SENT': ['網上退款處理中', 'Online refund under way'],
+  'signup.result.SENT': ['線上退款處理中', 'Online refund under way'],
   'signup.result.REVIEW': ['轉賬憑證待審核', 'Bank slip in review'],
   'signup.result.FAILED': ['退款失敗', 'Refund failed'],
   'signup.checkIn.WELCOME': ['歡迎', 'Welcome'],

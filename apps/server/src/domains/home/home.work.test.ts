@@ -1,3 +1,4 @@
+import { activityApi } from '@iris/contract/activity/activity.api';
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Permission, permissions } from '@iris/contract/core/permission';
@@ -53,6 +54,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/repair/list': repairApi.list,
   '/visitor/list': visitorApi.list,
   '/notify/list': noticeApi.list,
+  '/activity/list': activityApi.list,
   '/company/admin': withdrawalApi.all,
   '/company/detail': withdrawalApi.list,
   '/moreInfo/announce/displaylist': messageApi.list,

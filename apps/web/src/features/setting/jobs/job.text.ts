@@ -104,6 +104,16 @@ export const jobText = {
     '把通知的電郵分批交給電郵伺服器',
     'Passes the e-mails of notices to the mail server in batches',
   ],
+  'setting.job.name.activity.timeout': ['結束逾時報名', 'End unpaid sign-ups'],
+  'setting.job.says.activity.timeout': [
+    '活動報名逾時未繳費即結束，名額按次序讓予候補',
+    'Ends sign-ups that were not paid in time and gives their places to the waiting list in order',
+  ],
+  'setting.job.name.activity.cancel': ['處理已取消的活動', 'Settle cancelled activities'],
+  'setting.job.says.activity.cancel': [
+    '向已取消活動的報名者逐一退款並通知',
+    'Refunds those who signed up for cancelled activities one by one, and tells them',
+  ],
   'setting.job.name.repair.late': ['報修逾時提示', 'Late repair alerts'],
   'setting.job.says.repair.late': [
     '工單逾時未指派或未完成時，通知負責人一次',
@@ -136,6 +146,8 @@ export const jobText = {
     'Deletes duplicate-submission records older than 24 hours',
   ],
 
+  'setting.job.count.swept': ['更新活動', 'activities updated'],
+  'setting.job.count.settled': ['已處理', 'settled'],
   'setting.job.count.made': ['新增租金', 'rents generated'],
   'setting.job.count.bill.made': ['新增賬單', 'bills made'],
   'setting.job.count.runs': ['批次', 'runs'],
