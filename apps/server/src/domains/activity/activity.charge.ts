@@ -4,26 +4,14 @@ import type { ActivityCharge } from '@iris/contract/activity/activity.model';
 import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { overdueDays } from '@iris/contract/payment/payment.rules';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DomainCharge } from '../../platform/charges.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
-import { condoTable } from '../company/company.table.ts';
-import {
-  allowedOf,
-  type ChargeLine,
-  lineColumns,
-  linesById,
-  type MoneyWays,
-  moneyActions,
-  moneyOf,
-  payingFacts,
-  viewLine,
-} from '../money/index.ts';
-import { chargeTable } from '../payment/payment.table.ts';
-import { residentTable } from '../resident/resident.table.ts';
+import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
+import { getFeeFacts, getFeeLine } from './activity.charge.queries.ts';
 import { viewSignup } from './activity.view.ts';
 import { readSignup, signupOfCharge } from './signup.queries.ts';
 
@@ -48,20 +36,10 @@ export const activityKind: DomainCharge = {
   },
 };
 
-async function getChargeFacts(db: Db, id: number) {
-  const [row] = await db
-    .select({ ...payingFacts, email: residentTable.email })
-    .from(chargeTable)
-    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
-    .innerJoin(condoTable, eq(condoTable.id, chargeTable.condoId))
-    .where(eq(chargeTable.id, id));
-  return row;
-}
-
 /** The fee of a sign-up as its page shows it to the person now. Throws notFound for another kind. */
 export async function chargeDetail(db: Db, context: SignedInContext, id: number): Promise<ActivityCharge> {
-  const [line] = await linesById<ChargeLine>(db, lineColumns, [id], sql`${chargeTable.kind} = 'ACTIVITY'`);
-  const facts = await getChargeFacts(db, id);
+  const line = await getFeeLine(db, id);
+  const facts = await getFeeFacts(db, id);
   const owner = await signupOfCharge(db, id);
   if (!line || !facts || !owner) throw notFound();
   const { shown, situation } = await moneyOf(db, context, facts);

@@ -12,7 +12,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 /** The unit of the residents of these tests. */
-export const UNIT = 4;
+const UNIT = 4;
 
 const richOf = (text: string) => ({
   type: 'doc' as const,

@@ -4,11 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { found, getRecord, saveRecord } from '../../platform/db/record.ts';
+import { found, saveRecord } from '../../platform/db/record.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { unitTable } from '../estate/estate.table.ts';
 import {
   addCharges,
   type ChargeRow,
@@ -24,7 +23,7 @@ import { signupEntry } from './activity.audit.ts';
 import { type ActivityRow, at } from './activity.queries.ts';
 import { activityTable, signupTable } from './activity.table.ts';
 import { tellPerson } from './activity.tell.ts';
-import type { SignupRow } from './signup.queries.ts';
+import { holdUnit, type SignupRow } from './signup.queries.ts';
 
 /** The system itself, which ends what was not paid and hands its places on. */
 export const system: Actor = { userId: null, name: '', address: '' };
@@ -64,7 +63,7 @@ export async function chargeFee(
   signup: Pick<SignupRow, 'number' | 'residentId' | 'name' | 'phone' | 'unitId' | 'amount'>,
   { now, until }: { now: number; until: number },
 ): Promise<ChargeRow> {
-  const unit = signup.unitId === null ? null : await getRecord(tx, unitTable, signup.unitId);
+  const unit = signup.unitId === null ? null : await holdUnit(tx, signup.unitId);
   const today = dayOf(now);
   const number = await takeNumber(tx, chargeNumbers('ACTIVITY', activity.condoId));
   const [charge] = await addCharges(tx, [

@@ -45,7 +45,7 @@ async function move(
   return row;
 }
 
-/** Locks a sign-up as the person saw it, with its activity and charge; the activity is brought up to now. */
+/** Locks a sign-up as the person saw it, after its activity and its charge. */
 async function hold(
   tx: Transaction,
   context: SignedInContext,

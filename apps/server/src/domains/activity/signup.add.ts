@@ -2,16 +2,14 @@ import type { activityApi } from '@iris/contract/activity/activity.api';
 import type { SignupDetail } from '@iris/contract/activity/activity.model';
 import { activityStateAt, placeFor, priceOfAge, signupNo } from '@iris/contract/activity/activity.rules';
 import type { BodyOf } from '@iris/contract/core/endpoint';
-import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { found, insertOne, lockRecord } from '../../platform/db/record.ts';
+import { insertOne, lockRecord } from '../../platform/db/record.ts';
 import { takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { unitTable } from '../estate/estate.table.ts';
 import { signupEntry } from './activity.audit.ts';
 import type { ActivityRow } from './activity.queries.ts';
 import { newSeed, ticketFields } from './activity.secret.ts';
@@ -19,7 +17,7 @@ import { chargeFee, payUntil, saveCounts, signupNumbers, sweep } from './activit
 import { activityTable, signupTable } from './activity.table.ts';
 import { timesOf } from './activity.view.ts';
 import { signupDetail } from './signup.detail.ts';
-import { identityIn, liveSignupOf, personOf } from './signup.queries.ts';
+import { holdUnit, identityIn, liveSignupOf, personOf } from './signup.queries.ts';
 
 type Input = BodyOf<typeof activityApi.signUp> & { id: number };
 
@@ -44,7 +42,7 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
     if (place === 'WAITING' && !input.wait)
       throw conflict('activity.onlyWaiting', { number: activity.number });
     const amount = heads.reduce((sum, { price }) => sum + price, 0);
-    const { buildingName, floorName, name: unitName } = found(unit);
+    const { buildingName, floorName, name: unitName } = unit;
     const signup = {
       condoId: activity.condoId,
       activityId: activity.id,

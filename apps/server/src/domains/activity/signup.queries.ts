@@ -12,6 +12,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
+import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { at } from './activity.queries.ts';
@@ -162,6 +163,12 @@ export async function identityIn(
       ),
     );
   return row?.identity;
+}
+
+/** A unit that stays until the transaction ends; others may hold it at the same time. */
+export async function holdUnit(tx: Transaction, unitId: number) {
+  const [row] = await tx.select().from(unitTable).where(eq(unitTable.id, unitId)).for('key share');
+  return found(row);
 }
 
 /** The resident of a sign-up. */
