@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { activityKind } from './activity.charge.ts';
+import { fillActivities } from './activity.demo.ts';
 import { activityJobs } from './activity.jobs.ts';
 import { locateActivities } from './activity.queries.ts';
 import { mountActivities } from './activity.routes.ts';
@@ -20,5 +21,6 @@ export const activityDomain: Domain = {
   work: activityWork,
   jobs: activityJobs,
   mount: mountActivities,
+  demo: fillActivities,
   mergePeople: mergeSignups,
 };

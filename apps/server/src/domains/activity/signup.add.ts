@@ -28,7 +28,7 @@ type Input = BodyOf<typeof activityApi.signUp> & { id: number };
 export const signUp = (input: Input, context: SignedInContext): Promise<SignupDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
-    const [unit] = await tx.select().from(unitTable).where(eq(unitTable.id, input.unit_id)).for('key share');
+    const unit = await holdUnit(tx, input.unit_id);
     const held = await lockRecord(tx, activityTable, input.id, 'no key update');
     checkOpen(context, held, now);
     const number = signupNo(await takeNumber(tx, signupNumbers(held.condoId)));

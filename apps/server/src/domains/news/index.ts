@@ -4,6 +4,8 @@ import { locateNews } from './news.queries.ts';
 import { mountNews } from './news.routes.ts';
 import { newsSearch } from './news.search.ts';
 
+export { picture as coverPicture } from './news.demo.picture.ts';
+
 /** News of an estate: published, pinned, read on a public page. */
 export const newsDomain: Domain = {
   name: 'news',
