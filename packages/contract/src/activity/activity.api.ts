@@ -157,7 +157,7 @@ export const activityFilters = {
   charged: flagText.optional(),
   /** With people on the waiting list. */
   waiting: flagText.optional(),
-  /** With refunds of its cancellation that failed. */
+  /** With refunds that failed. */
   failed: flagText.optional(),
   /** Begins on these days. */
   from_day: day.optional(),

@@ -38,9 +38,10 @@ const stateAt = (now: number): SQL<ActivityState> => sql<ActivityState>`case
 export const withWaiting = (now: number): SQL | undefined =>
   and(eq(state, 'PUBLISHED'), sql`${waiting} > 0`, sql`${fromAt} > ${at(now)}`);
 
-/** Cancelled activities with refunds that failed. */
+/** Activities with sign-ups whose money should have gone back, and neither has nor is under way. */
 export const withFailed = (): SQL => sql`exists (
-  select from ${signupTable} where ${signupTable.activityId} = ${id} and ${signupTable.cancelResult} = 'FAILED')`;
+  select from ${signupTable} join charge c on c.id = ${signupTable.chargeId}
+  where ${signupTable.activityId} = ${id} and ${signupTable.state} = 'REFUNDING' and c.refunding = 0)`;
 
 const matching =
   (now: number) =>
