@@ -80,7 +80,7 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
       sort: 'to',
       render: ({ to }) => <MomentText of={to} />,
     },
-    { key: 'uses', under: 'state', title: t('visitor.field.uses'), render: uses },
+    { key: 'uses', under: 'number', title: t('visitor.field.uses'), render: uses },
     {
       key: 'inside_since',
       under: 'state',
