@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
@@ -24,6 +25,10 @@ const words = {
     reopen: '返修',
     reason: '原因',
     more: '更多操作',
+    note: '更新進度',
+    progress: '進度',
+    keep: '記錄進度',
+    print: '打印工單',
     describe: '最少 10 個字',
   },
   en: {
@@ -44,6 +49,10 @@ const words = {
     reopen: 'Reopen',
     reason: 'Reason',
     more: 'More actions',
+    note: 'Note progress',
+    progress: 'Progress',
+    keep: 'Save progress',
+    print: 'Print work order',
     describe: 'at least 10 characters',
   },
 } as const;
@@ -86,20 +95,82 @@ for (const language of ['zh-HK', 'en'] as const)
     await send(page, say.assign);
     await expect(page.locator('.shell main h1')).toContainText(say.inRepair);
 
-    await act(page, say.finish).click();
-    await drawer(page).getByLabel(say.work, { exact: true }).fill('更換門機皮帶，試行正常。');
-    await send(page, say.finish);
-    await expect(page.locator('.shell main h1')).toContainText(say.finished);
+    const more = async (name: string) => {
+      await page.locator('.shell main header').getByRole('button', { name: say.more }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await more(say.note);
+    await drawer(page).getByLabel(say.progress, { exact: true }).fill('已訂購門機皮帶，明早送到。');
+    await send(page, say.keep);
+    await expect(page.locator('.shell main')).toContainText('已訂購門機皮帶');
+    const paper = page.waitForResponse((response) => response.url().endsWith('/work-order'));
+    await more(say.print);
+    expect((await paper).headers()['content-type']).toContain('application/pdf');
+    await page.bringToFront();
+
+    const finish = async (done: string) => {
+      await act(page, say.finish).click();
+      await drawer(page).getByLabel(say.work, { exact: true }).fill(done);
+      await send(page, say.finish);
+      await expect(page.locator('.shell main h1')).toContainText(say.finished);
+    };
+    await finish('更換門機皮帶，試行正常。');
 
     await act(page, say.score).click();
     await send(page, say.score);
     await expect(drawer(page)).toBeHidden();
-    await page.locator('.shell main header').getByRole('button', { name: say.more }).click();
-    await page.getByRole('menuitem', { name: say.reopen }).click();
+    await more(say.reopen);
     await drawer(page).getByLabel(say.reason, { exact: true }).fill('再次停機');
     await send(page, say.reopen);
     await expect(page.locator('.shell main h1')).toContainText(say.inRepair);
+    await finish('調校門機感應器，試行二十次正常。');
   });
+
+const settled = {
+  'zh-HK': { open: '報修設定', save: '儲存設定', type: '升降機', answer: '指派', done: '完成' },
+  en: { open: 'Repair settings', save: 'Save settings', type: 'Lift', answer: 'Assign', done: 'Finish' },
+} as const;
+
+// One after the other, because both change the settings of the same estate.
+test('the deadlines of an estate are settled, and chosen orders are printed, in both languages', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  for (const language of ['zh-HK', 'en'] as const) {
+    const say = settled[language];
+    const page = await newPerson(browser, { language });
+    await signIn(page, 'manager', { at: '/repair/list?form=list' });
+    await act(page, say.open).click();
+    const lift = drawer(page).getByRole('group', { name: say.type, exact: true });
+    const finish = lift.getByLabel(say.done, { exact: true });
+    const hours = Number(await finish.inputValue());
+    await finish.fill('0.1');
+    await send(page, say.save);
+    await expect(lift.locator('.ant-form-item-explain-error').first()).toBeVisible();
+    await finish.fill(String(hours + 1));
+    await send(page, say.save);
+    await expect(drawer(page)).toBeHidden();
+    await act(page, say.open).click();
+    await expect(finish).toHaveValue(new RegExp(`^${hours + 1}(\\.0)?$`));
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .include('.ant-drawer')
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await finish.fill(String(hours));
+    await send(page, say.save);
+    await expect(drawer(page)).toBeHidden();
+
+    const rows = page.getByRole('table').locator('tbody').getByRole('checkbox');
+    await rows.nth(0).check();
+    await rows.nth(1).check();
+    const paper = page.waitForResponse((response) => response.url().endsWith('/repair/work-orders'));
+    await button(page.locator('.shell main'), words[language].print).click();
+    expect((await paper).headers()['content-type']).toContain('application/pdf');
+    await page.context().close();
+  }
+});
 
 test('two people at one order: the second learns what changed, and the page shows it by itself', async ({
   browser,

@@ -105,6 +105,8 @@ export const limits = {
   depositDeductions: 20,
   feedback: 50,
   repairImages: 9,
+  /** Work orders printed in one file. */
+  workOrdersAtOnce: 200,
   /** Lines of what a repair cost. */
   repairCosts: 30,
   /** The most residents that a notice may reach. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
-import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
+import { BASE, downloadEndpoint, endpoint, printEndpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
@@ -160,6 +160,14 @@ export const repairApi = {
     access: see,
     summary: ['維修工單（雙語 PDF，可簽署）', 'Download the order as a bilingual PDF of one page to sign'],
     ...one,
+  }),
+  workOrders: printEndpoint('repair.workOrders', `${BASE}/repair/work-orders`, {
+    access: see,
+    summary: ['所選維修工單，合為一個 PDF，每張一頁', 'Download the chosen orders as one PDF, a page each'],
+    body: z.strictObject({
+      condo_id: id('condo'),
+      ids: z.array(id('repair')).min(1, 'field.required').max(limits.workOrdersAtOnce),
+    }),
   }),
   add: endpoint('repair.add', 'POST', `${BASE}/repair/add`, {
     access: report,

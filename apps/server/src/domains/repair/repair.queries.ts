@@ -1,7 +1,7 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { repairApi } from '@iris/contract/repair/repair.api';
 import type { RepairCounts } from '@iris/contract/repair/repair.model';
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -70,6 +70,19 @@ export const stepsOf = (db: Db, repairId: number): Promise<StepRow[]> =>
     .from(repairStepTable)
     .where(eq(repairStepTable.repairId, repairId))
     .orderBy(asc(repairStepTable.id));
+
+/** How many pictures the steps of orders have. */
+export async function picturesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({
+      id: repairStepTable.repairId,
+      count: sql<number>`sum(cardinality(${repairStepTable.imageIds}))`.mapWith(Number),
+    })
+    .from(repairStepTable)
+    .where(inArray(repairStepTable.repairId, [...ids]))
+    .groupBy(repairStepTable.repairId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
 
 /** Visible to people of the condo who may see its repairs; pictures likewise. */
 export const locateRepairs = inCondo(repairTable, { permission: '報修管理-查看' });

@@ -35,7 +35,7 @@ import {
   viewStaff,
 } from './staff.actions.ts';
 import { staffList } from './staff.queries.ts';
-import { workOrder } from './workOrder.ts';
+import { workOrder, workOrders } from './workOrder.ts';
 
 export function mountRepair(app: FastifyInstance, services: Services): void {
   mount(app, services, repairApi.list, async ({ query }, context) => {
@@ -53,6 +53,7 @@ export function mountRepair(app: FastifyInstance, services: Services): void {
     readAudit(db, { records: await recordsOfOrder(db, params.id) }, query),
   );
   mount(app, services, repairApi.workOrder, ({ params }, context) => workOrder(params.id, context));
+  mount(app, services, repairApi.workOrders, ({ body }, context) => workOrders(body, context));
   mount(app, services, repairApi.add, ({ body }, context) => addRepair(body, context));
   mount(app, services, repairApi.proposals, async ({ params }, { db, clock }) => ({
     items: await proposalsFor(db, await getRecord(db, repairTable, params.id), clock.now()),

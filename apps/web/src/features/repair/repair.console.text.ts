@@ -94,6 +94,10 @@ export const repairConsoleText = {
   'repair.report.confirmMissing': ['請確認仍代為報修', 'Confirm that you report it all the same'],
 
   'repair.workOrder': ['打印工單', 'Print work order'],
+  'repair.workOrder.tooMany': [
+    '每次最多可打印 {{max}} 張工單，請減少所選項目',
+    'At most {{max}} work orders can be printed at once; select fewer',
+  ],
 
   'repair.costs': ['維修成本', 'Costs'],
   'repair.costs.edit': ['記錄成本', 'Record costs'],

@@ -1,4 +1,5 @@
 import type { Screen } from '../../base/screens/screens.ts';
+import { opensBoard } from './opensBoard.ts';
 import { toKeepStaff, toSee, toSeeCharge } from './repair.permissions.ts';
 
 export const repairScreens: readonly Screen[] = [
@@ -7,7 +8,11 @@ export const repairScreens: readonly Screen[] = [
     title: 'repair.screen.list',
     permission: toSee,
     menu: { folder: 'repair', order: 1 },
-    page: () => import('./list/RepairsPage.tsx'),
+    page: () => {
+      // The board comes with the page, instead of after it.
+      if (opensBoard()) void import('./board/RepairBoard.tsx');
+      return import('./list/RepairsPage.tsx');
+    },
     samples: ['/repair/list', '/repair/list?form=board', '/repair/list?tab=upkeep'],
   },
   {

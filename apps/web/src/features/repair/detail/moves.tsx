@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
+import { AddedCards } from '../../../kit/detail/AddedCards.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
@@ -124,6 +125,8 @@ export function FinishDrawer({ order, onClose }: MoveProps) {
     >
       <WordsField name="feedback" label={t('repair.field.feedback')} />
       <PicturesItem />
+      {/* What others ask for of such an order, for instance the certificate of a statutory check. */}
+      <AddedCards screen="/repair/:id/detail" id={order.id} />
     </MoveDrawer>
   );
 }

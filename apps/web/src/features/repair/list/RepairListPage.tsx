@@ -17,12 +17,13 @@ import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { toReport } from '../repair.permissions.ts';
 import { everybody, repairCounts, repairPage } from '../repair.queries.ts';
 import { SettingButton } from '../setting/SettingButton.tsx';
+import { BulkOrders } from './BulkOrders.tsx';
 import { FormSwitch, useForm } from './FormSwitch.tsx';
-import { ReportDrawer } from './ReportDrawer.tsx';
 import { useRepairColumns } from './repairColumns.tsx';
 import { useRepairExport } from './useRepairExport.ts';
 
 const RepairBoard = lazy(() => import('../board/RepairBoard.tsx'));
+const ReportDrawer = lazy(() => import('./ReportDrawer.tsx'));
 
 /** The estate's repair orders, as a list or on the board; the four counters are its tabs. */
 export function RepairListPage() {
@@ -84,12 +85,21 @@ export function RepairListPage() {
               )
             : undefined
         }
-        bulk={exports.bulk}
+        bulk={(bulk) => (
+          <>
+            {exports.bulk?.(bulk)}
+            <BulkOrders bulk={bulk} />
+          </>
+        )}
         onOpen={(id) => navigate(`/repair/${id}/detail`)}
         nameOf={({ number }) => number}
         none={{ title: t('repair.list.none'), says: t('repair.list.noneSays'), action: report }}
       />
-      {reporting && <ReportDrawer onClose={() => setReporting(false)} />}
+      {reporting && (
+        <Suspense fallback={null}>
+          <ReportDrawer onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

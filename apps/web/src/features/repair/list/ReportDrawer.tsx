@@ -31,7 +31,7 @@ type Values = Omit<Body, 'condo_id' | 'resident_id' | 'building_id' | 'floor_id'
 const { shape } = repairInput;
 
 /** Reports a repair, on behalf of a resident or of a common part. */
-export function ReportDrawer({ onClose }: { onClose: () => void }) {
+export default function ReportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);

@@ -68,7 +68,7 @@ function SettingForm({ setting, onClose }: { setting: RepairSetting; onClose: ()
       }}
       onClose={onClose}
     >
-      <h3 className={style.part}>{t('repair.setting.reporters')}</h3>
+      <h2 className={style.part}>{t('repair.setting.reporters')}</h2>
       <p className={style.says}>{t('repair.setting.reportersSays')}</p>
       <Form.Item name="unit_reporters" label={t('repair.field.unit_reporters')}>
         <ChecksField options={whoOptions} />
@@ -76,7 +76,7 @@ function SettingForm({ setting, onClose }: { setting: RepairSetting; onClose: ()
       <Form.Item name="common_reporters" label={t('repair.field.common_reporters')}>
         <ChecksField options={whoOptions} />
       </Form.Item>
-      <h3 className={style.part}>{t('repair.setting.deadlines')}</h3>
+      <h2 className={style.part}>{t('repair.setting.deadlines')}</h2>
       <p className={style.says}>{t('repair.setting.deadlinesSays')}</p>
       {repairTypes.map((type) => (
         <fieldset key={type} className={style.type}>
@@ -114,7 +114,7 @@ function SettingForm({ setting, onClose }: { setting: RepairSetting; onClose: ()
           ))}
         </fieldset>
       ))}
-      <h3 className={style.part}>{t('repair.setting.tell')}</h3>
+      <h2 className={style.part}>{t('repair.setting.tell')}</h2>
       <p className={style.says}>{t('repair.setting.tellSays')}</p>
       {(['tell_new', 'tell_late'] as const).map((name) => (
         <Form.Item key={name} name={name} label={t(`repair.field.${name}`)}>

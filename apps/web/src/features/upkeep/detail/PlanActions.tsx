@@ -14,7 +14,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
-import { AddPlan } from '../form/AddPlan.tsx';
+import AddPlan from '../form/AddPlan.tsx';
 import { EditPlan } from '../form/EditPlan.tsx';
 import { toChange } from '../upkeep.permissions.ts';
 import { DoneDrawer, ResumeDrawer, StopDrawer } from './moves.tsx';

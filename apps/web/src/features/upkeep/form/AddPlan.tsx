@@ -11,7 +11,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { bodyOf, PlanFields, type PlanValues, valuesOf } from './PlanFields.tsx';
 
 /** Adds a plan; `like` is another one that it begins as. */
-export function AddPlan({ like, onClose }: { like?: Upkeep; onClose: () => void }) {
+export default function AddPlan({ like, onClose }: { like?: Upkeep; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);

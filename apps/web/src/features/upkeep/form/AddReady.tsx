@@ -35,7 +35,7 @@ const plansOf = (ready: ReadyKey, { on, places, names, next_due }: Wanted) => {
 };
 
 /** Adds ready-made plans by ticking them and their places. */
-export function AddReady({ onClose }: { onClose: () => void }) {
+export default function AddReady({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const [form] = Form.useForm<Values>();

@@ -4,7 +4,7 @@ import { upkeepApi } from '@iris/contract/upkeep/upkeep.api';
 import { readyKeys, upkeepStates } from '@iris/contract/upkeep/upkeep.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -16,12 +16,13 @@ import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { TabCount } from '../../../kit/page/PageTabs.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
-import { AddPlan } from '../form/AddPlan.tsx';
-import { AddReady } from '../form/AddReady.tsx';
 import { toChange } from '../upkeep.permissions.ts';
 import { planCounts, planPage } from '../upkeep.queries.ts';
 import { usePlanColumns } from './planColumns.tsx';
 import { usePlanExport } from './usePlanExport.ts';
+
+const AddPlan = lazy(() => import('../form/AddPlan.tsx'));
+const AddReady = lazy(() => import('../form/AddReady.tsx'));
 
 /** The estate's upkeep plans and statutory checks, the next due first. */
 export default function PlanList() {
@@ -81,8 +82,10 @@ export default function PlanList() {
         nameOf={({ name, place }) => `${name} ${place}`.trim()}
         none={{ title: t('upkeep.list.none'), says: t('upkeep.list.noneSays'), action: ready }}
       />
-      {adding === 'plan' && <AddPlan onClose={() => setAdding(null)} />}
-      {adding === 'ready' && <AddReady onClose={() => setAdding(null)} />}
+      <Suspense fallback={null}>
+        {adding === 'plan' && <AddPlan onClose={() => setAdding(null)} />}
+        {adding === 'ready' && <AddReady onClose={() => setAdding(null)} />}
+      </Suspense>
     </>
   );
 }

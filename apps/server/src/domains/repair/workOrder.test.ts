@@ -1,0 +1,42 @@
+import { limits } from '@iris/contract/core/limits';
+import { repairApi } from '@iris/contract/repair/repair.api';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { pagesOf } from '../../platform/documents/pages.sample.ts';
+import { addOrder } from './repair.sample.ts';
+
+const server = await startServer();
+const staff = await server.signIn('staff');
+
+const print = (ids: readonly number[], token = staff, condo_id = 1) =>
+  server.send('POST', repairApi.workOrders.path, { body: { condo_id, ids } }, token);
+
+describe('work orders in one file', () => {
+  it('are refused to those who do not see them, and where none or too many are chosen', async () => {
+    const order = await addOrder(server, staff);
+    expect((await print([order.id], await server.signIn('guest'))).status).toBe(403);
+    expect((await print([order.id], await server.signIn('staff2'))).status).toBe(404);
+    expect((await print([order.id, 987_654])).status).toBe(404);
+    expect((await print([])).status).toBe(400);
+    expect((await print(Array.from({ length: limits.workOrdersAtOnce + 1 }, () => order.id))).status).toBe(
+      400,
+    );
+  });
+
+  it('have a page each by number, each order once, also across the steps in which they are drawn', async () => {
+    const orders = [];
+    for (let n = 0; n < 23; n += 1) orders.push(await addOrder(server, staff));
+    const ids = orders.map(({ id }) => id);
+    const answer = await print([...ids.reverse(), ids[0] ?? 0]);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const pages = await pagesOf(Buffer.from(await answer.arrayBuffer()));
+    const said = pages.map((page) => page.map(({ text }) => text).join(' '));
+    expect(said).toEqual(orders.map(({ number }) => expect.stringContaining(number)));
+  });
+
+  it('of another condo of the same caller are left out', async () => {
+    const manager = await server.signIn('manager');
+    const order = await addOrder(server, staff);
+    expect((await print([order.id], manager, 2)).status).toBe(404);
+  });
+});
