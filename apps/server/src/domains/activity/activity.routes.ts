@@ -95,7 +95,8 @@ export function mountActivities(app: FastifyInstance, services: Services): void 
 function mountSignups(app: FastifyInstance, services: Services): void {
   mount(app, services, activityApi.signups, ({ query }, context) => {
     const now = context.clock.now();
-    return condoPage(context, { query, field: 'signups', list: signupList(now), view: viewSignup(now) });
+    const list = signupList(now, context.totals);
+    return condoPage(context, { query, field: 'signups', list, view: viewSignup(now) });
   });
   mount(app, services, activityApi.signup, async ({ params }, context) => {
     const id = await signupNumbered(context.db, params.id, params.number);

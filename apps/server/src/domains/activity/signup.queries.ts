@@ -12,6 +12,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
+import type { Totals } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
@@ -53,15 +54,15 @@ const more = {
     where w.activity_id = ${activityId} and w.state = 'WAITING' and w.id <= ${id}) end`,
 };
 
-/** Sign-ups as they stand at a moment; newest first by default. */
-export const signupList = (now: number) =>
+const signupsAt = (now: number) =>
   recordList({
     table: signupTable,
     more,
     join: { table: activityTable, on: eq(activityTable.id, activityId) },
     matching: (query: Query) =>
       and(
-        eq(condoId, query.condo_id),
+        // The gate has checked that the activity is of the condo; its index does not contain it.
+        query.activity_id === undefined ? eq(condoId, query.condo_id) : undefined,
         query.ids && among(id, query.ids),
         query.activity_id === undefined ? undefined : eq(activityId, query.activity_id),
         query.resident_id === undefined ? undefined : eq(signupTable.residentId, query.resident_id),
@@ -90,6 +91,21 @@ export const signupList = (now: number) =>
     },
     first: '-signed_at',
   });
+/** Sign-ups as they stand at a moment; newest first by default. With `totals`, the total is remembered where it can be. */
+export function signupList(now: number, totals?: Totals): ReturnType<typeof signupsAt> {
+  const list = signupsAt(now);
+  if (!totals) return list;
+  return {
+    ...list,
+    page(db, query) {
+      const { page: _, count: __, sort: ___, ...filters } = query;
+      const question = { condoId: query.condo_id, of: 'SIGNUP' as const, key: ['total', filters] };
+      // What has timed out depends on the moment, and on charges.
+      const timed = query.state !== undefined && ['UNPAID', 'WAITING', 'TIMED_OUT'].includes(query.state);
+      return list.page(db, query, timed || query.ids ? undefined : (count) => totals.get(question, count));
+    },
+  };
+}
 export type ListedSignup = Awaited<ReturnType<ReturnType<typeof signupList>['some']>>[number];
 
 /** A sign-up as it stands at a moment. Throws notFound. */

@@ -39,9 +39,12 @@ interface ListOf<Table extends Stored, Query, Added extends More> {
   first: string;
 }
 
+type TotalBy = (count: () => Promise<number>) => Promise<number>;
+
 /** A list of one kind of record: a page with its total, all of it for an export, some by their ids. */
 export interface RecordList<Query, Found> {
-  page(db: Db, query: Query): Promise<{ rows: Found[]; total: number }>;
+  /** `totalBy`: how the total is come by, for one that is remembered; by default it is counted. */
+  page(db: Db, query: Query, totalBy?: TotalBy): Promise<{ rows: Found[]; total: number }>;
   /**
    * Hands over the rows of a page in their order, batch by batch; the total of what filters let through. The transaction
    * must see one state of the database. The ids come through a cursor, so that nothing is sorted twice.
@@ -90,8 +93,8 @@ export function recordList<
     return ids.map((one) => byId.get(one)).filter((row) => row !== undefined);
   };
   return {
-    async page(db, query) {
-      const [rows, total] = await Promise.all([cut(db, columns, query), totalOf(db, query)]);
+    async page(db, query, totalBy = (count) => count()) {
+      const [rows, total] = await Promise.all([cut(db, columns, query), totalBy(() => totalOf(db, query))]);
       // The columns are those of the table and what was added to them.
       return { rows: rows as Found[], total };
     },

@@ -6,10 +6,10 @@ import { kept } from '../db/preparing.ts';
 import { changeTable } from './change.table.ts';
 
 /**
- * What lists count; the triggers of the migrations write these words: LEASE, FLOW, VISITOR, the kinds of charges, REPAIR,
+ * What lists count; the triggers of the migrations write these words: LEASE, FLOW, VISITOR, SIGNUP, the kinds of charges, REPAIR,
  * and REPAIR_END for orders that are finished or taken up again.
  */
-export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL' | 'VISITOR' | 'REPAIR' | 'REPAIR_END';
+export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL' | 'VISITOR' | 'SIGNUP' | 'REPAIR' | 'REPAIR_END';
 
 interface Question {
   condoId: number;
