@@ -142,9 +142,6 @@ export const signupTable = pgTable(
     index('activity_signup_resident').on(table.residentId, table.id),
     index('activity_signup_unit').on(table.unitId, table.id),
     index('activity_signup_due').on(table.payUntil).where(sql`${table.state} = 'UNPAID'`),
-    index('activity_signup_failed')
-      .on(table.condoId, table.activityId)
-      .where(sql`${table.cancelResult} = 'FAILED'`),
     check('activity_signup_heads', sql`${table.headCount} > 0 and ${table.amount} >= 0`),
     check(
       'activity_signup_pays',

@@ -86,6 +86,7 @@ describe('an activity', () => {
     expect((await acts.detail(put.id)).state).toBe('OPEN');
     const first = await acts.signed(put.id);
     expect((await acts.detail(put.id)).state).toBe('FULL');
+    expect((await acts.signups({ activity_id: String(put.id) })).total).toBe(1);
     expect((await acts.pay(first)).status).toBe(200);
     await pass(24 * HOUR_MS);
     expect((await acts.detail(put.id)).state).toBe('CLOSED');
@@ -233,8 +234,12 @@ describe('a sign-up', () => {
   it('times out, already when it is read, and gives its place to the next with the same time again', async () => {
     const made = await acts.open({ places: 1 });
     const first = await acts.signed(made.id, { online: true });
+    const total = async () => (await acts.signups({ activity_id: String(made.id), count: '1' })).total;
+    expect(await total()).toBe(1);
     const second = await acts.signed(made.id);
+    expect(await total()).toBe(2);
     const third = await acts.signed(made.id);
+    expect(await total()).toBe(3);
     expect([first.state, second.place, third.place]).toEqual(['UNPAID', 1, 2]);
     await pass(30 * MINUTE_MS);
     expect((await acts.signup(first)).state).toBe('TIMED_OUT');
