@@ -17,13 +17,15 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { BigAnswer, Found, type Said } from '../../../kit/scan/BigAnswer.tsx';
+import scan from '../../../kit/scan/scan.module.css';
+import type { Scanned } from '../../../kit/scan/useScans.ts';
 import { useVisitorPlace } from '../useVisitorPlace.ts';
 import { useLeftText, usePeopleText, useReasonText, WarningTag } from '../VisitorTags.tsx';
 import style from './gate.module.css';
-import type { Shown } from './useCheck.ts';
 
 interface GateAnswerProps {
-  shown: Shown;
+  shown: Scanned<VisitorAnswer>;
   direction: VisitorDirection;
   /** Whether the device's gate is chosen. */
   ready: boolean;
@@ -36,58 +38,34 @@ interface GateAnswerProps {
 export function GateAnswer({ shown, direction, ready, gates, onGate, onNext }: GateAnswerProps) {
   const { t, i18n } = useTranslation();
   const words = useAnswerWords(direction);
-  const next = (
-    <Button size="large" onClick={onNext}>
-      {t('visitor.gate.next')} <kbd className={style.key}>{t('visitor.gate.nextKey')}</kbd>
-    </Button>
-  );
-  const { tone, icon, head, says } = words(shown, ready);
   return (
-    <section className={`${style.answer} ${style[tone]}`} aria-label={t('visitor.gate.title')}>
-      <div className={style.said} aria-live="assertive" aria-atomic="true">
-        <span className={style.mark} aria-hidden>
-          {icon}
-        </span>
-        <p className={style.word}>{head}</p>
-        {says.map((sentence) => (
-          <p key={sentence} className={style.says}>
-            {sentence}
-          </p>
-        ))}
-        {shown.kind === 'answer' && shown.answer.pass && (
-          <PassFacts answer={shown.answer} pass={shown.answer.pass} />
-        )}
-      </div>
-      {!ready && (
-        <div className={style.gates}>
-          {gates.map((gate) => (
-            <Button key={gate.name} size="large" onClick={() => onGate(gate.name)}>
-              {(i18n.language === 'en' && gate.name_en) || gate.name}
-            </Button>
-          ))}
-        </div>
+    <BigAnswer
+      label={t('visitor.gate.title')}
+      shown={shown}
+      said={words(shown, ready)}
+      onNext={onNext}
+      first={
+        !ready && (
+          <div className={style.gates}>
+            {gates.map((gate) => (
+              <Button key={gate.name} size="large" onClick={() => onGate(gate.name)}>
+                {(i18n.language === 'en' && gate.name_en) || gate.name}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      {shown.kind === 'answer' && shown.answer.pass && (
+        <PassFacts answer={shown.answer} pass={shown.answer.pass} />
       )}
-      <div className={style.after}>
-        {shown.kind === 'failed' && (
-          <Button size="large" type="primary" onClick={shown.again}>
-            {t('visitor.gate.again')}
-          </Button>
-        )}
-        {shown.kind !== 'ready' && shown.kind !== 'checking' && next}
-      </div>
-    </section>
+    </BigAnswer>
   );
 }
 
-type Tone = 'yes' | 'no' | 'idle' | 'unsure';
-interface Said {
-  tone: Tone;
-  icon: ReactNode;
-  head: string;
-  says: readonly string[];
-}
-
-function useAnswerWords(direction: VisitorDirection): (shown: Shown, ready: boolean) => Said {
+function useAnswerWords(
+  direction: VisitorDirection,
+): (shown: Scanned<VisitorAnswer>, ready: boolean) => Said {
   const { t } = useTranslation();
   const doOf = useWhatToDo();
   return (shown, ready) => {
@@ -100,8 +78,8 @@ function useAnswerWords(direction: VisitorDirection): (shown: Shown, ready: bool
           says: ready ? [t('visitor.gate.ready.says')] : [],
         };
       case 'checking':
-        return { tone: 'idle', icon: <LoadingOutlined />, head: t('visitor.gate.checking'), says: [] };
-      case 'notPass':
+        return { tone: 'idle', icon: <LoadingOutlined />, head: t('kit.scan.checking'), says: [] };
+      case 'other':
         return {
           tone: 'no',
           icon: <CloseCircleFilled />,
@@ -112,14 +90,14 @@ function useAnswerWords(direction: VisitorDirection): (shown: Shown, ready: bool
         return {
           tone: 'unsure',
           icon: <WarningFilled />,
-          head: t('visitor.gate.noAnswer'),
+          head: t('kit.scan.noAnswer'),
           says: [shown.says],
         };
       case 'failed':
         return {
           tone: 'unsure',
           icon: <WarningFilled />,
-          head: t('visitor.gate.noAnswer'),
+          head: t('kit.scan.noAnswer'),
           says: [shown.says, t('visitor.gate.noAnswerSays')],
         };
       case 'answer': {
@@ -169,8 +147,8 @@ function spanOf({ from, to }: Visitor): ReactNode {
   const sameDay = dayOf(from) === dayOf(to);
   return (
     <>
-      <span className={style.number}>{formatMoment(from)}</span> –{' '}
-      <span className={style.number}>{sameDay ? end.slice(11) : end}</span>
+      <span className={scan.number}>{formatMoment(from)}</span> –{' '}
+      <span className={scan.number}>{sameDay ? end.slice(11) : end}</span>
     </>
   );
 }
@@ -191,28 +169,17 @@ function PassFacts({ answer, pass }: { answer: VisitorAnswer; pass: Visitor }) {
     [t('visitor.field.uses_allowed'), left(pass)],
   ];
   return (
-    <div className={style.pass}>
-      <p className={style.visitor}>
-        {pass.forgotten ? t('visitor.forgotten') : pass.name}{' '}
-        <Link to={`/visitor/${pass.id}/detail`} className={style.number}>
-          {pass.number}
-        </Link>
-      </p>
-      {answer.warning && (
-        <p>
-          <WarningTag warning={answer.warning} />
-        </p>
-      )}
-      <dl className={style.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([title, value]) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </div>
+    <Found
+      name={
+        <>
+          {pass.forgotten ? t('visitor.forgotten') : pass.name}{' '}
+          <Link to={`/visitor/${pass.id}/detail`} className={scan.number}>
+            {pass.number}
+          </Link>
+        </>
+      }
+      tag={answer.warning && <WarningTag warning={answer.warning} />}
+      facts={facts}
+    />
   );
 }

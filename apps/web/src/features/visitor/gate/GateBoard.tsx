@@ -1,30 +1,37 @@
+import { limits } from '@iris/contract/core/limits';
+import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { readPassText } from '@iris/contract/visitor/visitor.rules';
-import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, type InputRef } from 'antd';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { partOf } from '../../../base/part/partOf.tsx';
+import { call } from '../../../base/request/call.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { isTyping } from '../../../base/window/typing.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { CodeField } from '../../../kit/scan/CodeField.tsx';
+import style from '../../../kit/scan/scan.module.css';
+import { useOnline } from '../../../kit/scan/useOnline.ts';
+import { useScans } from '../../../kit/scan/useScans.ts';
+import { useWedge } from '../../../kit/scan/useWedge.ts';
 import { toAdd } from '../visitor.permissions.ts';
 import { visitorSetting } from '../visitor.queries.ts';
-import { CodeField } from './CodeField.tsx';
 import { useDeviceSetting } from './deviceSetting.ts';
 import { GateAnswer } from './GateAnswer.tsx';
 import { GateControls } from './GateControls.tsx';
-import style from './gate.module.css';
 import { LastTries } from './LastTries.tsx';
-import { useCheck } from './useCheck.ts';
-import { useWedge } from './useWedge.ts';
 import { WalkInForm } from './WalkInForm.tsx';
 
-const CameraView = partOf(() => import('./camera/CameraView.tsx'), { fallback: <Bone width="100%" /> });
+const CameraView = partOf(() => import('../../../kit/scan/camera/CameraView.tsx'), {
+  fallback: <Bone width="100%" />,
+});
 
 /** The work surface of a gate: scan or type, one big answer, the last tries beside it, and whoever walks in. */
 export default function GateBoard() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const condoID = useSession((session) => session.condoID);
   const mayAdd = useMay(toAdd);
   const setting = useQuery(visitorSetting(condoID));
@@ -36,17 +43,28 @@ export default function GateBoard() {
   const known = gates.some(({ name }) => name === device.gate);
   const gate = known ? device.gate : gates.length === 1 && only ? only.name : '';
   const { direction } = device;
-  const { shown, check, clear, admitted } = useCheck({ condoID, gate, direction, muted: device.muted });
-  const online = useSyncExternalStore(onlineManager.subscribe.bind(onlineManager), () =>
-    onlineManager.isOnline(),
-  );
+  const { shown, check, clear, show } = useScans({
+    muted: device.muted,
+    isCode: (text) => readPassText(text) !== null,
+    ask: (text, idempotencyKey) =>
+      call(
+        visitorApi.check,
+        { body: { condo_id: condoID, text, direction, gate } },
+        { silent: true, idempotencyKey },
+      ),
+    print: `${direction} ${gate}`,
+    toneOf: ({ admitted, warning }) => (admitted ? (warning ? 'look' : 'yes') : 'no'),
+    // Not waited for: the answer is shown at once.
+    after: () => void client.invalidateQueries({ queryKey: ['visitor'] }),
+  });
+  const online = useOnline();
   const [typed, type] = useState('');
   useWedge((text, inField) => {
     // What is no pass may be meant for the field in which it arrived: a plate, a name.
     if (inField && readPassText(text) === null) return false;
     // The first digits of a scan may have moved the focus there.
     type('');
-    void check(text);
+    if (gate !== '') void check(text);
     return true;
   });
   // The field is there to type as soon as it can be used.
@@ -83,8 +101,18 @@ export default function GateBoard() {
             field={field}
             typed={typed}
             onType={type}
+            label={t('visitor.gate.code')}
+            hint={t('visitor.gate.codeHint')}
+            action={t('visitor.gate.check')}
+            maxLength={limits.visitorScan}
+            digits
             disabled={gate === ''}
-            onCode={(text) => void check(text)}
+            onCode={(text) => {
+              if (readPassText(text) === null) return t('visitor.gate.incomplete');
+              type('');
+              void check(text);
+              return undefined;
+            }}
           />
           {registering && (
             <WalkInForm
@@ -93,14 +121,14 @@ export default function GateBoard() {
                 register(false);
                 field.current?.focus();
               }}
-              onAdmitted={admitted}
+              onAdmitted={show}
             />
           )}
           {device.watching && !registering && (
             <CameraView
               wanted={device.camera}
               onWanted={(camera) => keep({ camera })}
-              onCode={(text) => void check(text)}
+              onCode={(text) => gate !== '' && void check(text)}
             />
           )}
         </div>

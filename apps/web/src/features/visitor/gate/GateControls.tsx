@@ -1,12 +1,4 @@
-import {
-  CameraOutlined,
-  LoginOutlined,
-  LogoutOutlined,
-  PrinterOutlined,
-  SoundOutlined,
-  StopOutlined,
-  UserAddOutlined,
-} from '@ant-design/icons';
+import { LoginOutlined, LogoutOutlined, PrinterOutlined, UserAddOutlined } from '@ant-design/icons';
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import type { VisitorDirection, VisitorGate } from '@iris/contract/visitor/visitor.model';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +10,8 @@ import { useSession } from '../../../base/session/session.ts';
 import { openFile } from '../../../kit/document/openFile.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { ScanTools } from '../../../kit/scan/ScanTools.tsx';
+import scan from '../../../kit/scan/scan.module.css';
 import { visitorCounts } from '../visitor.queries.ts';
 import type { DeviceSetting } from './deviceSetting.ts';
 import style from './gate.module.css';
@@ -37,7 +31,7 @@ export function GateControls({ gates, gate, device, onChange, registering, onReg
   const { t, i18n } = useTranslation();
   const nameOf = ({ name, name_en }: VisitorGate) => (i18n.language === 'en' && name_en) || name;
   return (
-    <div className={style.controls} role="toolbar" aria-label={t('visitor.gate.controls')}>
+    <div className={scan.controls} role="toolbar" aria-label={t('visitor.gate.controls')}>
       <Radio.Group
         aria-label={t('visitor.gate.direction')}
         optionType="button"
@@ -66,7 +60,7 @@ export function GateControls({ gates, gate, device, onChange, registering, onReg
           },
         ]}
       />
-      <kbd className={style.key}>F4</kbd>
+      <kbd className={scan.key}>F4</kbd>
       {gates.length > 1 && (
         <Select
           size="large"
@@ -87,24 +81,10 @@ export function GateControls({ gates, gate, device, onChange, registering, onReg
           disabled={gate === ''}
           onClick={onRegister}
         >
-          {t('visitor.walkIn')} <kbd className={style.key}>F2</kbd>
+          {t('visitor.walkIn')} <kbd className={scan.key}>F2</kbd>
         </Button>
       )}
-      <Button
-        size="large"
-        icon={<CameraOutlined />}
-        aria-pressed={device.watching}
-        onClick={() => onChange({ watching: !device.watching })}
-      >
-        {t(device.watching ? 'visitor.gate.cameraOff' : 'visitor.gate.cameraOn')}
-      </Button>
-      <Button
-        size="large"
-        icon={device.muted ? <StopOutlined /> : <SoundOutlined />}
-        aria-label={t(device.muted ? 'visitor.gate.unmute' : 'visitor.gate.mute')}
-        title={t(device.muted ? 'visitor.gate.unmute' : 'visitor.gate.mute')}
-        onClick={() => onChange({ muted: !device.muted })}
-      />
+      <ScanTools device={device} onChange={onChange} />
       <InsideLine />
     </div>
   );

@@ -7,6 +7,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import scan from '../../../kit/scan/scan.module.css';
 import { ResultTag, WarningTag } from '../VisitorTags.tsx';
 import { triesPage } from '../visitor.queries.ts';
 import style from './gate.module.css';
@@ -23,15 +24,15 @@ export function LastTries({ gate }: { gate: string }) {
   });
   const query = new URLSearchParams(gate ? { gate } : {});
   return (
-    <div className={style.tries}>
+    <div className={scan.tries}>
       <Card
         title={t('visitor.gate.tries')}
         extra={<Link to={`/visitor/use/history?${query}`}>{t('visitor.gate.tries.all')}</Link>}
       >
         {isPending && <Bone width="60%" />}
         {error && !data && <FailurePanel error={error} onRetry={() => refetch()} />}
-        {data?.items.length === 0 && <p className={style.second}>{t('visitor.gate.tries.none')}</p>}
-        <ol className={style.tryList}>
+        {data?.items.length === 0 && <p className={scan.second}>{t('visitor.gate.tries.none')}</p>}
+        <ol className={scan.tryList}>
           {data?.items.map((one) => (
             <li key={one.id}>
               <Try of={one} />
@@ -54,14 +55,14 @@ function Try({ of }: { of: VisitorUse }) {
   const who = of.name || of.number;
   return (
     <>
-      <time dateTime={new Date(of.time).toISOString()} className={style.number}>
+      <time dateTime={new Date(of.time).toISOString()} className={scan.number}>
         {momentOf(of.time)}
       </time>
       <span className={style.way}>{t(`visitor.direction.${of.direction}`)}</span>
-      <span className={style.who}>
+      <span className={scan.who}>
         {of.pass_id === null ? '—' : <Link to={`/visitor/${of.pass_id}/detail`}>{who}</Link>}
       </span>
-      <span className={style.tags}>
+      <span className={scan.tags}>
         <ResultTag result={of.result} />
         <WarningTag warning={of.warning} />
       </span>

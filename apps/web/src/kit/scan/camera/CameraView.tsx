@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
-import { useTranslation } from '../../../../base/i18n/i18n.ts';
-import style from '../gate.module.css';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import style from '../scan.module.css';
 import { useCamera } from './useCamera.ts';
 
 interface CameraViewProps {
@@ -18,20 +18,20 @@ export default function CameraView({ wanted, onWanted, onCode }: CameraViewProps
   return (
     <div className={style.camera}>
       <div className={style.picture} hidden={trouble}>
-        <video ref={video} muted playsInline aria-label={t('visitor.gate.camera')} />
+        <video ref={video} muted playsInline aria-label={t('kit.scan.camera')} />
         <span className={style.aim} aria-hidden />
       </div>
       <p role={trouble ? 'alert' : 'status'} className={trouble ? style.trouble : style.hint}>
-        {t(`visitor.gate.camera.${state}`)}
+        {t(`kit.scan.camera.${state}`)}
       </p>
-      {trouble && state !== 'insecure' && <Button onClick={retry}>{t('visitor.gate.retry')}</Button>}
+      {trouble && state !== 'insecure' && <Button onClick={retry}>{t('kit.scan.retry')}</Button>}
       {cameras.length > 1 && (
         <Select
-          aria-label={t('visitor.gate.cameraWhich')}
-          {...(wanted ? { value: wanted } : { placeholder: t('visitor.gate.cameraWhich') })}
+          aria-label={t('kit.scan.cameraWhich')}
+          {...(wanted ? { value: wanted } : { placeholder: t('kit.scan.cameraWhich') })}
           options={cameras.map(({ id, name }, index) => ({
             value: id,
-            label: name || t('visitor.gate.cameraUnnamed', { n: index + 1 }),
+            label: name || t('kit.scan.cameraUnnamed', { n: index + 1 }),
           }))}
           onChange={onWanted}
         />

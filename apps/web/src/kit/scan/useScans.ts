@@ -1,20 +1,15 @@
-import { visitorApi } from '@iris/contract/visitor/visitor.api';
-import type { VisitorAnswer, VisitorDirection } from '@iris/contract/visitor/visitor.model';
-import { readPassText } from '@iris/contract/visitor/visitor.rules';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../base/request/call.ts';
-import { RequestFailure } from '../../../base/request/failure.ts';
-import { messageOf } from '../../../kit/failure/messageOf.ts';
-import { playTone } from './tones.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
+import { messageOf } from '../failure/messageOf.ts';
+import { playTone, type ScanTone } from './tones.ts';
 
-/** What the gate shows. */
-export type Shown =
+/** What is shown of the newest scan. */
+export type Scanned<Answer> =
   | { kind: 'ready' }
   | { kind: 'checking' }
-  | { kind: 'answer'; answer: VisitorAnswer }
-  /** Something else that was scanned; nothing was asked. */
-  | { kind: 'notPass' }
+  | { kind: 'answer'; answer: Answer }
+  /** Something else was scanned; nothing was asked. */
+  | { kind: 'other' }
   /** The server refused to check. */
   | { kind: 'refused'; says: string }
   /** No answer came: nothing is known. */
@@ -27,17 +22,31 @@ const SAME_MS = 3_000;
 /** So long, a repetition after no answer is the same try. */
 const SAME_TRY_MS = 60_000;
 
-interface Wanted {
-  condoID: number;
-  gate: string;
-  direction: VisitorDirection;
+interface Asking<Answer> {
   muted: boolean;
+  /** Whether a text is a code at all. */
+  isCode: (text: string) => boolean;
+  /** Asks the server; the same try has the same key. */
+  ask: (text: string, idempotencyKey: string) => Promise<Answer>;
+  /** What else the same code may be asked with: another direction is another try. */
+  print?: string;
+  toneOf: (answer: Answer) => ScanTone;
+  /** After each try that was asked, answered or not. */
+  after: () => void;
+}
+
+interface Scans<Answer> {
+  shown: Scanned<Answer>;
+  check: (text: string) => Promise<void>;
+  clear: () => void;
+  /** Shows an answer that came by another way. */
+  show: (answer: Answer) => void;
 }
 
 /** Checks what was scanned or typed, one after the other; the newest decides what is shown. */
-export function useCheck({ condoID, gate, direction, muted }: Wanted) {
-  const client = useQueryClient();
-  const [shown, setShown] = useState<Shown>({ kind: 'ready' });
+export function useScans<Answer>(asking: Asking<Answer>): Scans<Answer> {
+  const { muted, isCode, ask, print: besides = '', toneOf, after } = asking;
+  const [shown, setShown] = useState<Scanned<Answer>>({ kind: 'ready' });
   const turn = useRef(0);
   const unanswered = useRef<{ print: string; key: string; at: number } | null>(null);
   const last = useRef<{ print: string; at: number } | null>(null);
@@ -48,12 +57,9 @@ export function useCheck({ condoID, gate, direction, muted }: Wanted) {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  const say = (next: Shown) => {
+  const say = (next: Scanned<Answer>) => {
     setShown(next);
-    if (muted) return;
-    if (next.kind === 'answer')
-      playTone(next.answer.admitted ? (next.answer.warning ? 'look' : 'yes') : 'no');
-    else if (next.kind !== 'ready' && next.kind !== 'checking') playTone('no');
+    if (!muted) playTone(next.kind === 'answer' ? toneOf(next.answer) : 'no');
   };
   const clear = () => {
     turn.current += 1;
@@ -61,13 +67,11 @@ export function useCheck({ condoID, gate, direction, muted }: Wanted) {
     setShown({ kind: 'ready' });
   };
   const check = async (text: string): Promise<void> => {
-    if (gate === '') return;
-    if (readPassText(text) === null) {
+    if (!isCode(text)) {
       turn.current += 1;
-      return say({ kind: 'notPass' });
+      return say({ kind: 'other' });
     }
-    const body = { condo_id: condoID, text, direction, gate };
-    const print = JSON.stringify(body);
+    const print = JSON.stringify([text, besides]);
     const before = last.current;
     if (before?.print === print && Date.now() - before.at < SAME_MS) return;
     last.current = { print, at: Date.now() };
@@ -79,7 +83,7 @@ export function useCheck({ condoID, gate, direction, muted }: Wanted) {
     unanswered.current = { print, key, at: Date.now() };
     setShown({ kind: 'checking' });
     try {
-      const answer = await call(visitorApi.check, { body }, { silent: true, idempotencyKey: key });
+      const answer = await ask(text, key);
       unanswered.current = null;
       last.current = { print, at: Date.now() };
       if (mine === turn.current) say({ kind: 'answer', answer });
@@ -91,13 +95,12 @@ export function useCheck({ condoID, gate, direction, muted }: Wanted) {
       if (mine !== turn.current) return;
       say(refused ? { kind: 'refused', says } : { kind: 'failed', says, again: () => void check(text) });
     } finally {
-      // Not waited for: the answer is shown at once.
-      void client.invalidateQueries({ queryKey: ['visitor'] });
+      after();
     }
   };
-  const admitted = (answer: VisitorAnswer) => {
+  const show = (answer: Answer) => {
     turn.current += 1;
     say({ kind: 'answer', answer });
   };
-  return { shown, check, clear, admitted };
+  return { shown, check, clear, show };
 }

@@ -1,8 +1,8 @@
-/** What the gate says by tone: come in, stop, or look at the screen. */
-export type GateTone = 'yes' | 'no' | 'look';
+/** What is said by tone: come in, stop, or look at the screen. */
+export type ScanTone = 'yes' | 'no' | 'look';
 
 type Note = readonly [hertz: number, fromS: number, forS: number];
-const notes: Record<GateTone, { wave: OscillatorType; notes: readonly Note[] }> = {
+const notes: Record<ScanTone, { wave: OscillatorType; notes: readonly Note[] }> = {
   yes: {
     wave: 'sine',
     notes: [
@@ -25,7 +25,7 @@ const FADE_S = 0.02;
 let context: AudioContext | undefined;
 
 /** Plays a tone; a browser that allows none yet stays silent. */
-export function playTone(tone: GateTone): void {
+export function playTone(tone: ScanTone): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   const audio = context;
