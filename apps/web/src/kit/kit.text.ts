@@ -1,10 +1,11 @@
 import type { Texts } from '@iris/contract/core/language';
 import type { richText } from './rich/rich.text.ts';
+import type { scanText } from './scan/scan.text.ts';
 import type { sortableText } from './sortable/sortable.text.ts';
 
 declare module '../base/i18n/keys.ts' {
   interface Words {
-    kit: typeof kitText | typeof richText | typeof sortableText;
+    kit: typeof kitText | typeof richText | typeof scanText | typeof sortableText;
   }
 }
 
@@ -252,4 +253,15 @@ export const kitText = {
   'kit.export.yes': ['是', 'Yes'],
   'kit.export.no': ['否', 'No'],
   'kit.export.failed': ['未能製作 Excel 檔案', 'The Excel file could not be made'],
+  'kit.month.earlier': ['上月', 'Previous month'],
+  'kit.month.later': ['下月', 'Next month'],
+  'kit.weekday.sun': ['日', 'Sun'],
+  'kit.weekday.mon': ['一', 'Mon'],
+  'kit.weekday.tue': ['二', 'Tue'],
+  'kit.weekday.wed': ['三', 'Wed'],
+  'kit.weekday.thu': ['四', 'Thu'],
+  'kit.weekday.fri': ['五', 'Fri'],
+  'kit.weekday.sat': ['六', 'Sat'],
+  'kit.form': ['顯示方式', 'Show as'],
+  'kit.form.list': ['列表', 'List'],
 } as const satisfies Texts;

@@ -1,6 +1,9 @@
 import type { ListSetting } from '@iris/contract/user/user.model';
 import { savePreferences, useSession } from '../../base/session/session.ts';
 
+/** What a list may be shown as. */
+export type ListForm = NonNullable<ListSetting['form']>;
+
 const none: ListSetting = {};
 
 /** The person's settings for a list, and how to change them; stored on the server, so that they follow the person. */

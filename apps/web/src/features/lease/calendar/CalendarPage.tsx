@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { MonthTurn } from '../../../kit/calendar/MonthTurn.tsx';
+import { monthOf, weeksOf } from '../../../kit/calendar/month.ts';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -15,7 +17,6 @@ import { Agenda } from './Agenda.tsx';
 import style from './calendar.module.css';
 import { KindFilter } from './KindFilter.tsx';
 import { MonthTable } from './MonthTable.tsx';
-import { monthAfter, monthOf, weeksOf } from './month.ts';
 import { SubscribeDrawer } from './SubscribeDrawer.tsx';
 
 /** How many days ahead upcoming events are listed. */
@@ -46,25 +47,12 @@ export default function CalendarPage() {
       <KindFilter kinds={kinds} onChange={(chosen) => set({ kinds: chosen })} />
       <div className={style.columns}>
         <Card
-          title={<span aria-live="polite">{t('lease.calendar.month', { month })}</span>}
-          extra={
-            <>
-              <Button size="small" onClick={() => set({ month: monthAfter(month, -1), day: null })}>
-                {t('lease.calendar.earlier')}
-              </Button>
-              <Button size="small" onClick={() => set({ month: monthOf(today), day: null })}>
-                {t('kit.day.today')}
-              </Button>
-              <Button size="small" onClick={() => set({ month: monthAfter(month, 1), day: null })}>
-                {t('lease.calendar.later')}
-              </Button>
-            </>
-          }
+          title={<span aria-live="polite">{month}</span>}
+          extra={<MonthTurn month={month} onChange={(next) => set({ month: next, day: null })} />}
         >
           {inMonth.error && <FailurePanel error={inMonth.error} onRetry={() => inMonth.refetch()} />}
           <MonthTable
             month={month}
-            weeks={weeks}
             items={wanted(inMonth.data)}
             busy={inMonth.isFetching}
             chosen={day}

@@ -1,8 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const boardText = {
-  'repair.form': ['顯示方式', 'Show as'],
-  'repair.form.list': ['列表', 'List'],
   'repair.form.board': ['看板', 'Board'],
   'repair.board.staff': ['維修人員', 'Repair staff'],
   'repair.board.noStaff': [

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { BarsOutlined, PlusOutlined, ProjectOutlined } from '@ant-design/icons';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { repairStates, repairTypes, repairUrgencies } from '@iris/contract/repair/repair.model';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -18,7 +19,6 @@ import { toReport } from '../repair.permissions.ts';
 import { everybody, repairCounts, repairPage } from '../repair.queries.ts';
 import { SettingButton } from '../setting/SettingButton.tsx';
 import { BulkOrders } from './BulkOrders.tsx';
-import { FormSwitch, useForm } from './FormSwitch.tsx';
 import { useRepairColumns } from './repairColumns.tsx';
 import { useRepairExport } from './useRepairExport.ts';
 
@@ -35,7 +35,7 @@ export function RepairListPage() {
   const filters = useFilters();
   const exports = useRepairExport(list, filters);
   const [reporting, setReporting] = useState(false);
-  const [form, setForm] = useForm();
+  const [form, setForm] = useListForm('repair', 'board');
   const report = (
     <Can permission={toReport}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setReporting(true)}>
@@ -75,7 +75,16 @@ export function RepairListPage() {
         searchHint={t('repair.list.search')}
         slots={<PlaceFilter list={list} />}
         filters={filters}
-        tools={<FormSwitch form={form} onChange={setForm} />}
+        tools={
+          <FormSwitch
+            form={form}
+            onChange={setForm}
+            options={[
+              { value: 'list', label: t('kit.form.list'), icon: <BarsOutlined aria-hidden /> },
+              { value: 'board', label: t('repair.form.board'), icon: <ProjectOutlined aria-hidden /> },
+            ]}
+          />
+        }
         instead={
           form === 'board'
             ? (asked) => (

@@ -1,5 +1,4 @@
 import { addDays, addMonths, type Day, daysInMonth, startOfDay } from '@iris/contract/core/day';
-import type { CalendarItem, CalendarKind } from '@iris/contract/lease/lease.model';
 
 /** `2026-11` from a day. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
@@ -19,21 +18,5 @@ export function weeksOf(month: string): Day[][] {
   const count = Math.ceil((weekdayOf(first) + daysInMonth(first)) / 7);
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)),
-  );
-}
-
-/** How many events of each kind are on each day, in the order of the kinds. */
-export function countsOf(
-  items: readonly CalendarItem[],
-  kinds: readonly CalendarKind[],
-): Map<Day, { kind: CalendarKind; count: number }[]> {
-  const days = Map.groupBy(items, ({ day }) => day);
-  return new Map(
-    [...days].map(([day, of]) => [
-      day,
-      kinds
-        .map((kind) => ({ kind, count: of.filter((item) => item.kind === kind).length }))
-        .filter(({ count }) => count > 0),
-    ]),
   );
 }

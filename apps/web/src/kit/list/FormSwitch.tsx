@@ -1,0 +1,41 @@
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { type ListForm, useListSetting } from './listSetting.ts';
+
+const KEY = 'form';
+
+/** In which form a list's records are shown: as the address says, else as the person last chose. */
+export function useListForm<Other extends ListForm>(
+  name: string,
+  other: Other,
+): [Other | 'list', (form: Other | 'list') => void] {
+  const [setting, change] = useListSetting(name);
+  const [address, setAddress] = useSearchParams();
+  const said = address.get(KEY) ?? setting.form;
+  const choose = (next: Other | 'list') => {
+    change({ form: next });
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      after.set(KEY, next);
+      after.delete('page');
+      return after;
+    });
+  };
+  return [said === other ? other : 'list', choose];
+}
+
+interface FormSwitchProps<Form extends string> {
+  form: Form;
+  onChange: (form: Form) => void;
+  options: readonly { value: Form; label: string; icon: ReactNode }[];
+}
+
+/** Chooses the form of a list. */
+export function FormSwitch<Form extends string>({ form, onChange, options }: FormSwitchProps<Form>) {
+  const { t } = useTranslation();
+  return (
+    <Segmented<Form> aria-label={t('kit.form')} value={form} onChange={onChange} options={[...options]} />
+  );
+}
