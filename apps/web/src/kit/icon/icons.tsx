@@ -41,6 +41,10 @@ export const RepairIcon = drawn(
 export const VisitorIcon = drawn(
   'M6.5 7.5h11a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM9.5 7.5 12 3.5l2.5 4M14 12.2a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM8.8 17.5a3.3 3.3 0 0 1 6.4 0',
 );
+/** A day of the calendar with a star. */
+export const ActivityIcon = drawn(
+  'M5 5.5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zM8 3v4.5M16 3v4.5M12 10l1.2 2.4 2.6.4-1.9 1.8.5 2.6-2.4-1.2-2.4 1.2.5-2.6-1.9-1.8 2.6-.4z',
+);
 /** A phone. */
 export const AppIcon = drawn(
   'M8.5 2.5h7A1.5 1.5 0 0 1 17 4v16a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 20V4a1.5 1.5 0 0 1 1.5-1.5zM11 18.5h2',
