@@ -1,5 +1,5 @@
 import type { Screen } from '../../base/screens/screens.ts';
-import { toAdd, toEdit, toSee } from './activity.permissions.ts';
+import { toAdd, toEdit, toSee, toSeeCharge } from './activity.permissions.ts';
 
 export const activityScreens: readonly Screen[] = [
   {
@@ -23,7 +23,7 @@ export const activityScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/activity/list',
     page: () => import('./detail/ActivityPage.tsx'),
-    samples: ['/activity/:id/detail', '/activity/:id/detail?tab=checkin'],
+    samples: ['/activity/1/detail', '/activity/1/detail?tab=checkin'],
   },
   {
     path: '/activity/:id/detail/edit',
@@ -38,5 +38,12 @@ export const activityScreens: readonly Screen[] = [
     permission: toSee,
     parent: '/activity/list',
     page: () => import('./signup/SignupPage.tsx'),
+  },
+  {
+    path: '/activity/charge/:id/detail',
+    title: 'activity.screen.charge',
+    permission: toSeeCharge,
+    parent: '/activity/list',
+    page: () => import('./charge/ChargePage.tsx'),
   },
 ];

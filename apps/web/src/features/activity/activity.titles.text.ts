@@ -8,4 +8,5 @@ export const activityTitles = {
   'activity.screen.detail': ['活動資料', 'Activity'],
   'activity.screen.edit': ['編輯活動', 'Edit activity'],
   'activity.screen.signup': ['報名資料', 'Sign-up'],
+  'activity.screen.charge': ['活動費', 'Activity fee'],
 } as const satisfies Texts;

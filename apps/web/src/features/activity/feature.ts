@@ -31,5 +31,8 @@ export const activityFeature: Feature = {
   ],
   texts: () => import('./activity.texts.ts'),
   rereads: ['activity', 'counter', 'payment', 'finance', 'wallet', 'resident', 'search'],
-  finds: { activity: (id) => `/activity/${id}/detail` },
+  finds: {
+    activity: (id) => `/activity/${id}/detail`,
+    activityCharge: (id) => `/activity/charge/${id}/detail`,
+  },
 };

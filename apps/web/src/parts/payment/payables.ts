@@ -1,3 +1,5 @@
+import { activityApi } from '@iris/contract/activity/activity.api';
+import type { ActivityCharge } from '@iris/contract/activity/activity.model';
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { Bill, BillDetail } from '@iris/contract/bill/bill.model';
 import { dayOf, daysBetween } from '@iris/contract/core/day';
@@ -11,7 +13,7 @@ import { queryOf } from '../../base/request/query.ts';
 import type { Payable, PayableDetail } from './payable.ts';
 
 /** The calls that move money: those of all kinds have the same inputs and answers. */
-export type MoneyCalls = typeof rentApi | typeof billApi | typeof repairApi;
+export type MoneyCalls = typeof rentApi | typeof billApi | typeof repairApi | typeof activityApi;
 /** The calls that change an unpaid charge. */
 type UpdateCall = typeof rentApi.update | typeof billApi.update;
 
@@ -35,6 +37,9 @@ export const billDetail = (id: number | string) => queryOf(billApi.detail, { par
 
 export const repairChargeDetail = (id: number | string) =>
   queryOf(repairApi.charge, { params: { id: String(id) } });
+
+export const activityChargeDetail = (id: number | string) =>
+  queryOf(activityApi.charge, { params: { id: String(id) } });
 
 /** Full days that an open rent is past its due day. */
 export const overdueDaysOf = ({ due_day, overdue }: Pick<Rent, 'due_day' | 'overdue'>): number =>
@@ -75,6 +80,18 @@ export const payableRepair = (charge: RepairCharge): RepairCharge & PayableDetai
   refund_approval_over: null,
 });
 
+/** The fee of an activity, as its own page and its sign-up's show it. */
+export const payableActivity = (charge: ActivityCharge): ActivityCharge & PayableDetail => ({
+  ...charge,
+  kind: 'ACTIVITY',
+  lease_id: null,
+  tenant_id: charge.payer_id,
+  tenant_name: charge.payer_name,
+  tenant_phone: charge.payer_phone,
+  tenant_email: charge.payer_email,
+  refund_approval_over: null,
+});
+
 const rents: PayableKind = {
   calls: rentApi,
   update: rentApi.update,
@@ -86,6 +103,10 @@ const bills: PayableKind = {
   detail: detailBy(billDetail, payableBill),
 };
 const repairs: PayableKind = { calls: repairApi, detail: detailBy(repairChargeDetail, payableRepair) };
+const activities: PayableKind = {
+  calls: activityApi,
+  detail: detailBy(activityChargeDetail, payableActivity),
+};
 
 /** The kinds that the shared parts collect; a top-up is created and collected by the wallet's own parts. */
 export const payables: Readonly<Partial<Record<ChargeKind, PayableKind>>> = {
@@ -93,4 +114,5 @@ export const payables: Readonly<Partial<Record<ChargeKind, PayableKind>>> = {
   DEPOSIT: rents,
   BILL: bills,
   REPAIR: repairs,
+  ACTIVITY: activities,
 };

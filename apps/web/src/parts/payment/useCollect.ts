@@ -24,6 +24,7 @@ export const moneyDomains = [
   'lease',
   'bill',
   'repair',
+  'activity',
   'payment',
   'counter',
   'finance',

@@ -4,8 +4,10 @@ import { Alert } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { FigureLine } from '../../../kit/figures/FigureLine.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
+import { ProgressLine } from '../../../kit/progress/ProgressLine.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import table from '../../../kit/table/table.module.css';
 import style from '../notice.module.css';
@@ -62,17 +64,14 @@ export function Figures({ notice }: { notice: NoticeDetail }) {
             ]}
           />
           {left > 0 && notice.state === 'PUBLISHED' && (
-            <div className={style.progress} role="status">
-              <span>
-                {t(data.mail_server ? 'notice.mailing' : 'notice.mailingNoServer', {
-                  done: grouped(data.sent + data.failed),
-                  all: grouped(data.mails),
-                })}
-              </span>
-              <span className={style.bar} aria-hidden>
-                <span style={{ width: share(data.sent + data.failed, data.mails) }} />
-              </span>
-            </div>
+            <ProgressLine
+              says={t(data.mail_server ? 'notice.mailing' : 'notice.mailingNoServer', {
+                done: grouped(data.sent + data.failed),
+                all: grouped(data.mails),
+              })}
+              done={data.sent + data.failed}
+              all={data.mails}
+            />
           )}
           {left > 0 && notice.state !== 'PUBLISHED' && (
             <Alert
@@ -117,23 +116,3 @@ export function Figures({ notice }: { notice: NoticeDetail }) {
 
 const leftOf = ({ mails, sent, failed }: { mails: number; sent: number; failed: number }): number =>
   mails - sent - failed;
-
-interface Figure {
-  title: string;
-  value: string;
-  note: string;
-}
-
-/** Figures side by side, without a frame of their own inside the card. */
-const FigureLine = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={style.figures}>
-    {figures.map(({ title, value, note }) => (
-      <div key={title}>
-        <dt>{title}</dt>
-        <dd>
-          <b className={style.figure}>{value}</b> {note}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,0 +1,57 @@
+import type { ActivityDetail } from '@iris/contract/activity/activity.model';
+import { formatMoney } from '@iris/contract/core/money';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { FigureLine } from '../../../kit/figures/FigureLine.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+
+/** Places, heads and money of an activity. */
+export function Figures({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTranslation();
+  const { figures, places, waiting_places, charged } = activity;
+  return (
+    <Card title={t('activity.figures')}>
+      <FigureLine
+        figures={[
+          {
+            title: t('activity.figure.places'),
+            value: places === 0 ? t('activity.noLimit') : grouped(places),
+            note: figures.left === null ? '' : t('activity.figure.left', { n: grouped(figures.left) }),
+          },
+          {
+            title: t('activity.figure.enrolled'),
+            value: grouped(figures.enrolled),
+            note: charged
+              ? t('activity.figure.unpaid', { n: grouped(figures.unpaid) })
+              : t('activity.figure.people'),
+          },
+          {
+            title: t('activity.figure.waiting'),
+            value: grouped(figures.waiting),
+            note:
+              places > 0 && waiting_places > 0
+                ? t('activity.figure.ofWaiting', { n: grouped(waiting_places) })
+                : t('activity.figure.noWaiting'),
+          },
+          {
+            title: t(charged ? 'activity.figure.paid' : 'activity.figure.confirmed'),
+            value: grouped(figures.confirmed + figures.attended),
+            note: t('activity.figure.attended', { n: grouped(figures.attended) }),
+          },
+          ...(charged
+            ? [
+                {
+                  title: t('activity.figure.income'),
+                  value: formatMoney(figures.income),
+                  note:
+                    figures.refunded > 0
+                      ? t('activity.figure.refunded', { amount: formatMoney(figures.refunded) })
+                      : '',
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Activity } from '@iris/contract/activity/activity.model';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { ActivityTag } from '../ActivityTags.tsx';
+import style from '../activity.module.css';
+import { spanText, useActivityWords } from '../activityWords.ts';
+
+/** The columns of the activities. */
+export function useActivityColumns(): ListColumn<Activity>[] {
+  const { t } = useTranslation();
+  const { nameOf, placesText, priceText } = useActivityWords();
+  return [
+    {
+      key: 'number',
+      title: t('activity.field.number'),
+      fixed: true,
+      sort: 'number',
+      render: ({ id, number }) => (
+        // Rows open by keyboard themselves.
+        <Link to={`/activity/${id}/detail`} tabIndex={-1} className={style.number}>
+          {number}
+        </Link>
+      ),
+    },
+    { key: 'state', title: t('activity.field.state'), render: ({ state }) => <ActivityTag state={state} /> },
+    {
+      key: 'name',
+      title: t('activity.field.name'),
+      sort: 'name',
+      render: (row) => <span className={style.wrapped}>{nameOf(row)}</span>,
+    },
+    {
+      key: 'type',
+      under: 'number',
+      title: t('activity.field.type'),
+      render: ({ type }) => t(`activity.type.${type}`),
+    },
+    {
+      key: 'address',
+      under: 'name',
+      title: t('activity.field.address'),
+      render: ({ address }) => <span className={style.wrapped}>{address}</span>,
+    },
+    {
+      key: 'from_at',
+      title: t('activity.field.time'),
+      sort: 'from_at',
+      render: ({ from_at, to_at }) => <span className={style.span}>{spanText(from_at, to_at)}</span>,
+    },
+    {
+      key: 'deadline_at',
+      under: 'from_at',
+      title: t('activity.field.deadline_at'),
+      sort: 'deadline_at',
+      render: ({ deadline_at }) => (
+        <>
+          {t('activity.closes')} <MomentText of={deadline_at} />
+        </>
+      ),
+    },
+    {
+      key: 'enrolled',
+      title: t('activity.field.enrolledOf'),
+      align: 'end',
+      sort: 'enrolled',
+      render: (row) => (
+        <span className={style.number}>{`${grouped(row.enrolled)} / ${placesText(row)}`}</span>
+      ),
+    },
+    {
+      key: 'waiting',
+      under: 'enrolled',
+      title: t('activity.field.waiting'),
+      align: 'end',
+      render: ({ waiting }) => (waiting === 0 ? '' : t('activity.waitingCount', { n: grouped(waiting) })),
+    },
+    {
+      key: 'price',
+      title: t('activity.field.price'),
+      align: 'end',
+      render: (row) => <span className={style.number}>{priceText(row)}</span>,
+    },
+    {
+      key: 'created_by',
+      spare: true,
+      under: null,
+      title: t('activity.field.created_by'),
+      render: ({ created_by }) => created_by,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { Money } from '../../../kit/money/Money.tsx';
+import { Card } from '../../../kit/page/Card.tsx';
+import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { PaySections, UnderWay } from '../../../parts/payment/detail/PayCards.tsx';
+import { activityChargeDetail, payableActivity } from '../../../parts/payment/payables.ts';
+import style from '../activity.module.css';
+import { ChargeActions } from '../charge/ChargeActions.tsx';
+
+/** The fee of a sign-up: its state, and what may be done about its money from here. */
+export function MoneyCard({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useQuery(activityChargeDetail(id));
+  const charge = query.data;
+  const payable = charge && payableActivity(charge);
+  return (
+    <>
+      <Card title={t('activity.signup.money')}>
+        {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
+        {query.isPending && <Bone width="60%" />}
+        {charge && (
+          <div className={style.money}>
+            <div className={style.head}>
+              <Link to={`/activity/charge/${id}/detail`} className={style.number}>
+                {charge.business_no}
+              </Link>
+              <ChargeTag state={charge.status} dueDay={charge.due_day} />
+              <b>
+                <Money cents={charge.total_price} />
+              </b>
+              <span className={style.actions}>
+                <ChargeActions charge={charge} />
+              </span>
+            </div>
+            {(charge.paid > 0 || charge.refunded > 0) && (
+              <p className={style.note}>
+                {t('pay.field.paid')} <Money cents={charge.paid} />
+                {charge.refunded > 0 && (
+                  <>
+                    {' · '}
+                    {t('pay.field.refunded')} <Money cents={charge.refunded} />
+                  </>
+                )}
+              </p>
+            )}
+            {charge.void_reason !== '' && <p className={style.note}>{charge.void_reason}</p>}
+          </div>
+        )}
+      </Card>
+      {payable && <UnderWay charge={payable} />}
+      {payable && (payable.payments.length > 0 || payable.refunds.length > 0) && (
+        <PaySections charge={payable} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,273 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { activityApi } from '@iris/contract/activity/activity.api';
+import type { ActivityDetail } from '@iris/contract/activity/activity.model';
+import { placeFor, priceOfAge } from '@iris/contract/activity/activity.rules';
+import { signupInput } from '@iris/contract/activity/activity.signup.api';
+import { limits } from '@iris/contract/core/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, Radio } from 'antd';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useMay } from '../../../base/session/session.ts';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { Money } from '../../../kit/money/Money.tsx';
+import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { moneyDomains } from '../../../parts/payment/useCollect.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
+import { residentDetail } from '../../../parts/resident/resident.queries.ts';
+import style from './signup.module.css';
+
+interface HeadValues {
+  name: string;
+  age: number | null;
+  phone: string;
+}
+interface Values {
+  resident: (NamedResident & { phone?: string }) | null;
+  unit_id: number | null;
+  heads: HeadValues[];
+  remark: string;
+  online: boolean;
+}
+
+const emptyHead: HeadValues = { name: '', age: null, phone: '' };
+const { shape } = signupInput;
+const head = shape.heads.element.shape;
+
+/** Signs a resident up: who comes, what each pays, and whether there is a place or the waiting list. */
+export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const maySeePeople = useMay('住戶管理-查看');
+  const [form] = Form.useForm<Values>();
+  const resident = Form.useWatch('resident', form) ?? null;
+  const heads = Form.useWatch('heads', form) ?? [];
+  const signUp = useWrite(activityApi.signUp, { also: moneyDomains, silent: true });
+  const place = placeFor(activity, Math.max(1, heads.length));
+  const save = async ({ resident: who, unit_id, heads: come, remark, online }: Values) => {
+    const made = await signUp.mutateAsync({
+      params: { id: String(activity.id) },
+      body: {
+        resident_id: who?.id ?? 0,
+        unit_id: unit_id ?? 0,
+        heads: come.map(({ name, age, phone }) => ({ name, age: age ?? 0, phone })),
+        remark,
+        online: activity.charged && online,
+      },
+    });
+    message.success(
+      t(made.state === 'WAITING' ? 'activity.signup.waitingDone' : 'activity.signup.done', {
+        name: made.name,
+        number: made.number,
+      }),
+    );
+    onClose();
+    navigate(`/activity/${activity.id}/signup/${made.number}/info`);
+  };
+  /** The resident comes too, unless somebody has been named already. */
+  const fill = (chosen: Values['resident']) => {
+    form.setFieldsValue({ unit_id: null });
+    const named: HeadValues[] = form.getFieldValue('heads') ?? [];
+    const [first, ...others] = named;
+    if (chosen && others.length === 0 && !first?.name)
+      form.setFieldsValue({
+        heads: [{ name: chosen.name, age: first?.age ?? null, phone: chosen.phone ?? '' }],
+      });
+  };
+  return (
+    <FormDrawer<Values>
+      title={t('activity.signup.title', { number: activity.number })}
+      form={form}
+      initialValues={{ resident: null, unit_id: null, heads: [emptyHead], remark: '', online: false }}
+      saveText={t(place === 'WAITING' ? 'activity.signup.saveWaiting' : 'activity.signup.save')}
+      onSave={save}
+      onClose={onClose}
+    >
+      {!maySeePeople && <Alert type="warning" showIcon title={t('activity.signup.noPeople')} />}
+      {maySeePeople && (
+        <Form.Item
+          name="resident"
+          label={t('activity.field.resident')}
+          required
+          rules={[{ required: true, message: t('field.required') }]}
+        >
+          <ResidentPicker onChange={fill} />
+        </Form.Item>
+      )}
+      {resident && (
+        <Form.Item
+          name="unit_id"
+          label={t('activity.field.unit')}
+          required
+          rules={[{ required: true, message: t('field.required') }]}
+        >
+          <UnitField key={resident.id} residentId={resident.id} />
+        </Form.Item>
+      )}
+      <Form.List name="heads">
+        {(fields, { add, remove }) => (
+          <div className={style.heads}>
+            {fields.map(({ key, name }) => (
+              <fieldset key={key} className={style.person}>
+                <legend>{t('activity.signup.head', { n: name + 1 })}</legend>
+                <Form.Item
+                  name={[name, 'name']}
+                  label={t('activity.field.head_name')}
+                  validateTrigger="onBlur"
+                  {...rulesOf(head.name)}
+                >
+                  <Input maxLength={limits.name} autoComplete="off" />
+                </Form.Item>
+                <Form.Item
+                  name={[name, 'age']}
+                  label={t('activity.field.age')}
+                  required
+                  rules={[
+                    ...rulesOf(head.age).rules,
+                    {
+                      validator: async (_, age: number | null) => {
+                        if (typeof age !== 'number') return;
+                        const { age_from: from, age_to: to } = activity;
+                        if (age < from || age > to) throw new Error(t('activity.ageOut', { from, to }));
+                        if (priceOfAge(activity, age) === null) throw new Error(t('activity.noBand'));
+                      },
+                    },
+                  ]}
+                >
+                  <WholeInput />
+                </Form.Item>
+                <Form.Item
+                  name={[name, 'phone']}
+                  label={t('activity.field.phone')}
+                  validateTrigger="onBlur"
+                  {...rulesOf(head.phone)}
+                  required={false}
+                >
+                  <Input inputMode="tel" maxLength={11} autoComplete="off" />
+                </Form.Item>
+                <div className={style.price}>
+                  <HeadPrice activity={activity} age={heads[name]?.age ?? null} />
+                  {fields.length > 1 && (
+                    <Button
+                      size="small"
+                      icon={<DeleteOutlined />}
+                      aria-label={t('activity.signup.removeHead', { n: name + 1 })}
+                      title={t('activity.signup.removeHead', { n: name + 1 })}
+                      onClick={() => remove(name)}
+                    />
+                  )}
+                </div>
+              </fieldset>
+            ))}
+            <Button
+              icon={<PlusOutlined />}
+              disabled={fields.length >= limits.signupHeads}
+              onClick={() => add(emptyHead)}
+            >
+              {t('activity.signup.addHead')}
+            </Button>
+          </div>
+        )}
+      </Form.List>
+      {activity.charged && (
+        <Form.Item name="online" label={t('activity.signup.how')}>
+          <Radio.Group
+            className={style.ways ?? ''}
+            options={[
+              {
+                value: false,
+                label: t('activity.payOther', { n: Math.round(activity.other_minutes / 6) / 10 }),
+              },
+              { value: true, label: t('activity.payOnline', { n: activity.online_minutes }) },
+            ]}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="remark" label={t('activity.field.remark')} {...rulesOf(shape.remark)} required={false}>
+        <Input.TextArea maxLength={limits.address} autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Form.Item>
+      <Result activity={activity} heads={heads} place={place} />
+    </FormDrawer>
+  );
+}
+
+/** What a head pays, as soon as the age is known. */
+function HeadPrice({ activity, age }: { activity: ActivityDetail; age: number | null }) {
+  const { t } = useTranslation();
+  if (!activity.charged) return <span>{t('activity.free')}</span>;
+  const price = typeof age === 'number' ? priceOfAge(activity, age) : null;
+  return price === null ? <span>—</span> : <Money cents={price} />;
+}
+
+interface ResultProps {
+  activity: ActivityDetail;
+  heads: readonly (HeadValues | undefined)[];
+  place: ReturnType<typeof placeFor>;
+}
+
+/** The total, and where the sign-up would go now: worked out while the form is filled in. */
+function Result({ activity, heads, place }: ResultProps) {
+  const { t } = useTranslation();
+  const total = heads.reduce(
+    (sum, one) => sum + (typeof one?.age === 'number' ? (priceOfAge(activity, one.age) ?? 0) : 0),
+    0,
+  );
+  const { left, waiting } = activity.figures;
+  return (
+    <div className={style.result} aria-live="polite">
+      <p>
+        {t('activity.signup.total', { n: heads.length })}{' '}
+        <b>{activity.charged ? <Money cents={total} /> : t('activity.free')}</b>
+      </p>
+      {place === 'PLACE' && left !== null && <p>{t('activity.signup.left', { n: left })}</p>}
+      {place === 'WAITING' && (
+        <Alert type="warning" showIcon title={t('activity.signup.waits', { n: waiting })} />
+      )}
+      {place === null && <Alert type="error" showIcon title={t('activity.signup.full')} />}
+    </div>
+  );
+}
+
+interface UnitFieldProps {
+  id?: string;
+  residentId: number;
+  value?: number | null;
+  onChange?: (unit: number | null) => void;
+}
+
+/** The units of a resident; the first is chosen at once. */
+function UnitField({ id, residentId, value = null, onChange }: UnitFieldProps) {
+  const { t } = useTranslation();
+  const unitOf = useBoundUnit();
+  const { data, error, isPending, refetch } = useQuery(residentDetail(residentId));
+  const units = (data?.bindings ?? []).filter(
+    ({ unit_id, until_day }) => unit_id !== null && until_day === null,
+  );
+  const first = units[0]?.unit_id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each resident
+  useEffect(() => {
+    if (value === null && first !== null) onChange?.(first);
+  }, [first, value]);
+  if (isPending) return <Bone width="60%" />;
+  if (error) return <FailurePanel error={error} onRetry={() => refetch()} />;
+  if (units.length === 0) return <span className={style.bad}>{t('activity.signup.noUnit')}</span>;
+  return (
+    <Radio.Group
+      {...(id ? { id } : {})}
+      className={style.ways ?? ''}
+      value={value}
+      onChange={({ target }: { target: { value?: number } }) => onChange?.(target.value ?? null)}
+      options={units.map((bound) => ({
+        value: bound.unit_id ?? 0,
+        label: `${unitOf(bound)} · ${t(`resident.identity.${bound.identity}`)}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { CheckSquareOutlined, CloseCircleOutlined, MailOutlined, UndoOutlined } from '@ant-design/icons';
+import { activityApi } from '@iris/contract/activity/activity.api';
+import type { SignupDetail } from '@iris/contract/activity/activity.model';
+import { email } from '@iris/contract/core/field';
+import { limits } from '@iris/contract/core/limits';
+import { Form, Input } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { PageActions } from '../../../kit/detail/PageActions.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { CancelSignup } from './CancelSignup.tsx';
+
+/** What may be done with a sign-up now; its money has buttons of its own. */
+export function SignupActions({ signup }: { signup: SignupDetail }) {
+  const { t } = useTranslation();
+  const attend = useWrite(activityApi.attend);
+  const { id, number, version, actions } = signup;
+  const note = (attended: boolean) =>
+    attend.mutate(
+      { params: { id: String(id) }, body: { attended, version } },
+      {
+        onSuccess: () =>
+          message.success(
+            t(attended ? 'activity.signup.attended' : 'activity.signup.unattended', { number }),
+          ),
+      },
+    );
+  return (
+    <PageActions
+      actions={[
+        {
+          key: 'attend',
+          label: t('activity.check'),
+          icon: <CheckSquareOutlined />,
+          may: actions.includes('attend'),
+          next: true,
+          run: () => note(true),
+        },
+        {
+          key: 'mail',
+          label: t('activity.ticket.send'),
+          icon: <MailOutlined />,
+          may: actions.includes('ticket'),
+          next: true,
+          dialog: (close) => <MailTicket signup={signup} onClose={close} />,
+        },
+        {
+          key: 'unattend',
+          label: t('activity.signup.unattend'),
+          icon: <UndoOutlined />,
+          may: actions.includes('unattend'),
+          run: () => note(false),
+        },
+        {
+          key: 'cancel',
+          label: t('activity.signup.cancel'),
+          icon: <CloseCircleOutlined />,
+          may: actions.includes('cancel'),
+          danger: true,
+          dialog: (close) => <CancelSignup signup={signup} onClose={close} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Sends a ticket by email. */
+function MailTicket({ signup, onClose }: { signup: SignupDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ to: string }>();
+  const send = useWrite(activityApi.mailTicket, { silent: true });
+  return (
+    <FormDrawer<{ to: string }>
+      title={t('activity.ticket.sendTitle', { number: signup.number })}
+      says={t('activity.ticket.sendSays')}
+      form={form}
+      initialValues={{ to: signup.payer_email }}
+      saveText={t('activity.ticket.send')}
+      onSave={async ({ to }) => {
+        await send.mutateAsync({ params: { id: String(signup.id) }, body: { to } });
+        message.success(t('activity.ticket.sent', { email: to }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="to" label={t('activity.field.email')} validateTrigger="onBlur" {...rulesOf(email)}>
+        <Input inputMode="email" maxLength={limits.email} autoComplete="off" />
+      </Form.Item>
+    </FormDrawer>
+  );
+}
