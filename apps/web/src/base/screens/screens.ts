@@ -94,7 +94,7 @@ export interface Feature {
   /** The domains whose answers are stale after a change of this one; by default its own. */
   rereads?: readonly string[];
   /** Where a search hit leads. */
-  finds?: Partial<Record<HitKind, (id: number) => `/${string}`>>;
+  finds?: Partial<Record<HitKind, (id: number, title: string) => `/${string}`>>;
 }
 
 /** What all features add up to, for code that shows them all. */

@@ -44,6 +44,7 @@ export const activityConsoleText = {
   'activity.field.refunded': ['已退款', 'Refunded'],
   'activity.field.email': ['電郵', 'Email'],
 
+  'activity.published': ['已發佈', 'Published'],
   'activity.yes': ['是', 'Yes'],
   'activity.free': ['免費', 'Free'],
   'activity.charged': ['收費', 'Charged'],
@@ -264,7 +265,6 @@ export const activityConsoleText = {
   ],
   'activity.cancel.wallet': ['當中 {{n}} 個退回住戶錢包。', '{{n}} of them go back into wallets.'],
   'activity.cancelled.pending': ['{{n}} 個待處理', '{{n}} pending'],
-  'activity.closes': ['截止', 'Closes'],
   'activity.field.amount': ['金額', 'Amount'],
   'activity.field.cancel_hours': ['取消退款', 'Refund when cancelled'],
   'activity.field.cancelled_at': ['取消時間', 'Cancelled'],

@@ -62,8 +62,10 @@ export function useActivityWords() {
 
 const MOMENTS = /_(at|until)$/;
 
-/** The texts of fields and values in the history of an activity, a sign-up or a fee. */
-export function useHistoryWords(): Wording {
+/** The texts of fields and values in the history of an activity or a fee; `name` is what a name is of. */
+export function useHistoryWords(
+  name: 'activity.field.name' | 'activity.field.resident' = 'activity.field.name',
+): Wording {
   const { t } = useTranslation();
   const activityState = keyOf('activity.state.', activityStates);
   const signupState = keyOf('signup.state.', signupStates);
@@ -71,7 +73,8 @@ export function useHistoryWords(): Wording {
     fields: ['activity.field.', 'pay.field.', 'payment.history.'],
     money: ['price', 'amount', 'paid', 'refunded', 'refunding', 'slip_amount'],
     values: {
-      state: (value) => activityState(value) ?? signupState(value),
+      state: (value) =>
+        value === 'PUBLISHED' ? 'activity.published' : (activityState(value) ?? signupState(value)),
       status: chargeValues.status,
       channel: chargeValues.channel,
       type: keyOf('activity.type.', activityTypes),
@@ -81,6 +84,7 @@ export function useHistoryWords(): Wording {
   });
   return {
     ...wording,
+    fieldLabel: (field, entity) => (field === 'name' ? t(name) : wording.fieldLabel(field, entity)),
     show: (field, value, entity) => {
       if (MOMENTS.test(field) && /^\d{9,}$/.test(value)) return formatMoment(Number(value));
       if (field === 'charged') return t(value === 'true' ? 'activity.charged' : 'activity.free');

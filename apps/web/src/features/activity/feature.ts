@@ -33,6 +33,8 @@ export const activityFeature: Feature = {
   rereads: ['activity', 'counter', 'payment', 'finance', 'wallet', 'resident', 'search'],
   finds: {
     activity: (id) => `/activity/${id}/detail`,
+    // Found by its activity's id, as its page is that activity's.
+    signup: (id, number) => `/activity/${id}/signup/${number}/info`,
     activityCharge: (id) => `/activity/charge/${id}/detail`,
   },
 };

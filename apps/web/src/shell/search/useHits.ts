@@ -32,7 +32,7 @@ export function useHits(typed: string): Hits {
   });
   const hits = (wanted === '' || q === '' ? [] : (query.data ?? [])).flatMap(
     ({ kind, id, title, detail }) => {
-      const path = finds[kind]?.(id);
+      const path = finds[kind]?.(id, title);
       // Two top-ups may lead to the same resident.
       return path ? [{ key: `${kind}${id}${title}`, title, detail, path }] : [];
     },

@@ -152,9 +152,7 @@ function Row({ signup }: { signup: Signup }) {
         {cancel_result ? <ResultTag result={cancel_result} /> : '—'}
         {cancel_failure && <div className={style.bad}>{cancel_failure}</div>}
       </td>
-      <td className={table.end}>
-        <Money cents={refunded} />
-      </td>
+      <td className={table.end}>{refunded === 0 ? '—' : <Money cents={refunded} />}</td>
     </tr>
   );
 }

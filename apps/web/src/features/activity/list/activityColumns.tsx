@@ -40,6 +40,7 @@ export function useActivityColumns(): ListColumn<Activity>[] {
     },
     {
       key: 'address',
+      spare: true,
       under: 'name',
       title: t('activity.field.address'),
       render: ({ address }) => <span className={style.wrapped}>{address}</span>,
@@ -55,11 +56,7 @@ export function useActivityColumns(): ListColumn<Activity>[] {
       under: 'from_at',
       title: t('activity.field.deadline_at'),
       sort: 'deadline_at',
-      render: ({ deadline_at }) => (
-        <>
-          {t('activity.closes')} <MomentText of={deadline_at} />
-        </>
-      ),
+      render: ({ deadline_at }) => <MomentText of={deadline_at} />,
     },
     {
       key: 'enrolled',

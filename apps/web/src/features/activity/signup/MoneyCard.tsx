@@ -9,9 +9,8 @@ import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { PaySections, UnderWay } from '../../../parts/payment/detail/PayCards.tsx';
 import { activityChargeDetail, payableActivity } from '../../../parts/payment/payables.ts';
 import style from '../activity.module.css';
-import { ChargeActions } from '../charge/ChargeActions.tsx';
 
-/** The fee of a sign-up: its state, and what may be done about its money from here. */
+/** The fee of a sign-up: its state, what was paid and refunded, and what is under way. */
 export function MoneyCard({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useQuery(activityChargeDetail(id));
@@ -32,9 +31,6 @@ export function MoneyCard({ id }: { id: number }) {
               <b>
                 <Money cents={charge.total_price} />
               </b>
-              <span className={style.actions}>
-                <ChargeActions charge={charge} />
-              </span>
             </div>
             {(charge.paid > 0 || charge.refunded > 0) && (
               <p className={style.note}>

@@ -1,19 +1,34 @@
 import { CheckSquareOutlined, CloseCircleOutlined, MailOutlined, UndoOutlined } from '@ant-design/icons';
 import { activityApi } from '@iris/contract/activity/activity.api';
-import type { SignupDetail } from '@iris/contract/activity/activity.model';
+import type { ActivityCharge, SignupDetail } from '@iris/contract/activity/activity.model';
 import { email } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
-import { PageActions } from '../../../kit/detail/PageActions.tsx';
+import { type PageAction, PageActions } from '../../../kit/detail/PageActions.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { useMoneyActions } from '../../../parts/payment/detail/useMoneyActions.tsx';
+import { activityChargeDetail, payableActivity } from '../../../parts/payment/payables.ts';
 import { CancelSignup } from './CancelSignup.tsx';
 
-/** What may be done with a sign-up now; its money has buttons of its own. */
+/** What may be done with a sign-up and its money now. */
 export function SignupActions({ signup }: { signup: SignupDetail }) {
+  const own = useOwn(signup);
+  const { charge_id } = signup;
+  const { data } = useQuery({ ...activityChargeDetail(charge_id ?? 0), enabled: charge_id !== null });
+  return data ? <WithMoney charge={data} own={own} /> : <PageActions actions={own} />;
+}
+
+function WithMoney({ charge, own }: { charge: ActivityCharge; own: readonly PageAction[] }) {
+  const { collect, remind, refund } = useMoneyActions(payableActivity(charge));
+  return <PageActions actions={[collect, ...own, remind, refund]} />;
+}
+
+function useOwn(signup: SignupDetail): PageAction[] {
   const { t } = useTranslation();
   const attend = useWrite(activityApi.attend);
   const { id, number, version, actions } = signup;
@@ -27,43 +42,39 @@ export function SignupActions({ signup }: { signup: SignupDetail }) {
           ),
       },
     );
-  return (
-    <PageActions
-      actions={[
-        {
-          key: 'attend',
-          label: t('activity.check'),
-          icon: <CheckSquareOutlined />,
-          may: actions.includes('attend'),
-          next: true,
-          run: () => note(true),
-        },
-        {
-          key: 'mail',
-          label: t('activity.ticket.send'),
-          icon: <MailOutlined />,
-          may: actions.includes('ticket'),
-          next: true,
-          dialog: (close) => <MailTicket signup={signup} onClose={close} />,
-        },
-        {
-          key: 'unattend',
-          label: t('activity.signup.unattend'),
-          icon: <UndoOutlined />,
-          may: actions.includes('unattend'),
-          run: () => note(false),
-        },
-        {
-          key: 'cancel',
-          label: t('activity.signup.cancel'),
-          icon: <CloseCircleOutlined />,
-          may: actions.includes('cancel'),
-          danger: true,
-          dialog: (close) => <CancelSignup signup={signup} onClose={close} />,
-        },
-      ]}
-    />
-  );
+  return [
+    {
+      key: 'attend',
+      label: t('activity.check'),
+      icon: <CheckSquareOutlined />,
+      may: actions.includes('attend'),
+      next: true,
+      run: () => note(true),
+    },
+    {
+      key: 'mail',
+      label: t('activity.ticket.send'),
+      icon: <MailOutlined />,
+      may: actions.includes('ticket'),
+      next: true,
+      dialog: (close) => <MailTicket signup={signup} onClose={close} />,
+    },
+    {
+      key: 'unattend',
+      label: t('activity.signup.unattend'),
+      icon: <UndoOutlined />,
+      may: actions.includes('unattend'),
+      run: () => note(false),
+    },
+    {
+      key: 'cancel',
+      label: t('activity.signup.cancel'),
+      icon: <CloseCircleOutlined />,
+      may: actions.includes('cancel'),
+      danger: true,
+      dialog: (close) => <CancelSignup signup={signup} onClose={close} />,
+    },
+  ];
 }
 
 /** Sends a ticket by email. */

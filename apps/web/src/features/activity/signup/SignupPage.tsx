@@ -25,7 +25,7 @@ export default function SignupPage() {
   const query = useQuery(signupDetail(id, number));
   const { ofActivity, people } = useActivityWords();
   const factsOf = useFacts();
-  const { fieldLabel, show } = useHistoryWords();
+  const { fieldLabel, show } = useHistoryWords('activity.field.resident');
   useRecordName(query.data?.number);
   return (
     <DetailPage
