@@ -6,6 +6,10 @@ const PAID_BILL = '/bill/:id/detail';
 /** The page of the charge of a repair, and the demo's order that has one. */
 const REPAIR_CHARGE = '/repair/charge/:id/detail';
 const CHARGED_ORDER = '/repair/62/detail';
+/** The pages of a sign-up and of its fee. */
+const SIGNUP = '/activity/:id/signup/:number/info';
+const ACTIVITY_CHARGE = '/activity/charge/:id/detail';
+const FOUND = [PAID_BILL, REPAIR_CHARGE, SIGNUP, ACTIVITY_CHARGE];
 
 /**
  * The console's list, imported at run time: its types would bring the whole console into the type check of these tests.
@@ -16,15 +20,24 @@ const { consoleMap }: { consoleMap: { screens: readonly { path: string; samples?
 /** Every screen at the addresses named in its record; by default at its path, with 1 for an id. */
 export const screens = consoleMap.screens.flatMap(
   ({ path, samples }) =>
-    samples ?? [path.startsWith(PAID_BILL) || path === REPAIR_CHARGE ? path : path.replace(':id', '1')],
+    samples ?? [FOUND.some((found) => path.startsWith(found)) ? path : path.replace(':id', '1')],
 );
 
-/** The address of a screen, with the id of the newest paid bill or of a repair's charge where one is needed. */
+/** The address of a screen, with the id of the newest paid bill, a repair's charge or a paid sign-up where one is needed. */
 export async function addressOf(page: Page, path: string): Promise<string> {
   if (path === REPAIR_CHARGE) {
     await open(page, CHARGED_ORDER);
     const charge = page.locator('a[href^="/repair/charge/"]').first();
     return (await charge.getAttribute('href')) ?? '';
+  }
+  if (path === SIGNUP || path === ACTIVITY_CHARGE) {
+    await open(page, '/activity/list?charged=true&sort=-enrolled');
+    await page.getByRole('table').getByRole('link').first().click();
+    const signup = page.getByRole('row', { name: /已確認|Confirmed/ }).locator('a[href*="/signup/"]');
+    const address = (await signup.first().getAttribute('href')) ?? '';
+    if (path === SIGNUP) return address;
+    await open(page, address);
+    return (await page.locator('a[href^="/activity/charge/"]').first().getAttribute('href')) ?? '';
   }
   if (!path.startsWith(PAID_BILL)) return path;
   await open(page, '/bill/list?settled=true');

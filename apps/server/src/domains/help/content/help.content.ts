@@ -1,3 +1,4 @@
+import { activityHelp } from './activity.text.ts';
 import { adminHelp } from './admin.text.ts';
 import { appHelp } from './app.text.ts';
 import { billHelp } from './bill.text.ts';
@@ -33,6 +34,7 @@ export const helpContent: readonly HelpPart[] = [
   templateHelp,
   noticeHelp,
   newsHelp,
+  activityHelp,
   adminHelp,
   appHelp,
   platformHelp,
