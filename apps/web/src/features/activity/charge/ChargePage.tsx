@@ -68,7 +68,7 @@ function useFacts(): (charge: ActivityCharge) => Line[] {
   const linesOf = useMoneyLines();
   const { ofActivity, people } = useActivityWords();
   return (charge) => [
-    [t('activity.field.name'), `${charge.activity_number} ${ofActivity(charge)}`],
+    [t('activity.field.activity'), `${charge.activity_number} ${ofActivity(charge)}`],
     [t('activity.field.signup_number'), <SignupLink key="signup" charge={charge} />],
     [t('activity.field.signup_state'), <SignupTag key="state" state={charge.signup_state} />],
     [t('activity.field.heads'), people(charge.heads)],

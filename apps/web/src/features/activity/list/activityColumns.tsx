@@ -41,7 +41,7 @@ export function useActivityColumns(): ListColumn<Activity>[] {
     {
       key: 'address',
       spare: true,
-      under: 'name',
+      under: null,
       title: t('activity.field.address'),
       render: ({ address }) => <span className={style.wrapped}>{address}</span>,
     },
@@ -60,6 +60,7 @@ export function useActivityColumns(): ListColumn<Activity>[] {
     },
     {
       key: 'enrolled',
+      under: 'state',
       title: t('activity.field.enrolledOf'),
       align: 'end',
       sort: 'enrolled',
@@ -69,13 +70,14 @@ export function useActivityColumns(): ListColumn<Activity>[] {
     },
     {
       key: 'waiting',
-      under: 'enrolled',
+      under: null,
       title: t('activity.field.waiting'),
       align: 'end',
       render: ({ waiting }) => (waiting === 0 ? '' : t('activity.waitingCount', { n: grouped(waiting) })),
     },
     {
       key: 'price',
+      under: 'name',
       title: t('activity.field.price'),
       align: 'end',
       render: (row) => <span className={style.number}>{priceText(row)}</span>,

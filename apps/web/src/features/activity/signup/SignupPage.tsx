@@ -94,7 +94,7 @@ function useFacts(): (signup: SignupDetail) => Line[] {
     const moment = (at: number) => <MomentText key={at} of={at} />;
     const lines: (Line | false)[] = [
       [
-        t('activity.field.name'),
+        t('activity.field.activity'),
         <Link key="activity" to={`/activity/${signup.activity_id}/detail`}>
           {signup.activity_number} {ofActivity(signup)}
         </Link>,
