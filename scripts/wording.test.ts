@@ -30,7 +30,7 @@ const documents = [
 const quoted = ['无權限', '您無此页面的权限哟'];
 /** Characters that are correct in Hong Kong too, though they also simplify another one: 恒生, 皇后, 台灣, 范先生, 公里 … */
 const both = new Set(
-  '恒后台里面范只干系余云丰几出采秋沖升征志制周准舍松姜吁岳托群線衛污床匯灶凶厘群週註梁秘戶說裡眾著脫悅稅閱'.split(
+  '涌游溫恒后台里面范只干系余云丰几出采秋沖升征志制周准舍松姜吁岳托群線衛污床匯灶凶厘群週註梁秘戶說裡眾著脫悅稅閱'.split(
     '',
   ),
 );

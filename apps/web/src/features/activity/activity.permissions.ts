@@ -5,7 +5,5 @@ export const toSee: Permission = '活動管理-查看';
 export const toAdd: Permission = '活動管理-新增';
 export const toEdit: Permission = '活動管理-編輯';
 export const toCancel: Permission = '活動管理-取消';
-/** Signing residents up and checking them in. */
-export const toServe: readonly Permission[] = [toAdd, toEdit];
 /** Cashiers see fees of activities among the bills that they collect. */
 export const toSeeCharge: readonly Permission[] = [toSee, '賬單管理-查看'];
