@@ -30,6 +30,7 @@ const words = {
     full: '已滿額',
     signUp: '代住戶報名',
     resident: '住戶',
+    families: ['陳', '李'],
     headName: '姓名',
     age: '年齡',
     addHead: '新增參加者',
@@ -46,7 +47,7 @@ const words = {
     cancelSignup: '取消報名',
     fully: '會全數退款',
     endReason: '結束原因',
-    wallet: '錢包退款',
+    wallet: '退回錢包',
     refunded: '已退款',
     showCode: '顯示二維碼及連結',
     checkIn: '簽到',
@@ -88,6 +89,7 @@ const words = {
     full: 'Full',
     signUp: 'Sign a resident up',
     resident: 'Resident',
+    families: ['CHAN', 'LEE'],
     headName: 'Name',
     age: 'Age',
     addHead: 'Add a head',
@@ -152,10 +154,15 @@ async function typeMoment(page: Page, name: string, day: Day, time: string): Pro
   await expect(fields.last()).toHaveValue(time);
 }
 
-/** Chooses the nth resident whose name has a sign in it. */
-async function chooseResident(page: Page, name: string, typed: string, nth: number): Promise<void> {
-  await field(drawer(page), name).fill(typed);
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(nth).click();
+/** Chooses the first resident of a family name; their unit follows by itself. */
+async function chooseResident(page: Page, name: string, family: string): Promise<void> {
+  await field(drawer(page), name).fill(family);
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: new RegExp(`^${family}`) })
+    .first()
+    .click();
+  await expect(drawer(page).getByRole('radio', { name: / · /, checked: true })).toBeVisible();
 }
 
 for (const language of ['zh-HK', 'en'] as const)
@@ -197,7 +204,7 @@ for (const language of ['zh-HK', 'en'] as const)
 
     // Two heads take both places, and the price is worked out while they are named.
     await fromMenu(page, say.signUp);
-    await chooseResident(page, say.resident, '陳', 0);
+    await chooseResident(page, say.resident, say.families[0]);
     await drawer(page).getByLabel(say.age).first().fill('38');
     await button(drawer(page), say.addHead).click();
     await field(drawer(page), say.headName).nth(1).fill('陳小文');
@@ -212,7 +219,7 @@ for (const language of ['zh-HK', 'en'] as const)
     await open(page, at);
     await expect(head(page)).toContainText(say.full);
     await fromMenu(page, say.signUp);
-    await chooseResident(page, say.resident, '李', 0);
+    await chooseResident(page, say.resident, say.families[1]);
     await drawer(page).getByLabel(say.age).first().fill('70');
     await expect(drawer(page)).toContainText(say.waits);
     await footer(page, say.doWait).click();

@@ -189,11 +189,11 @@ export const activityConsoleText = {
   'activity.signup.addHead': ['新增參加者', 'Add a head'],
   'activity.signup.removeHead': ['移除第 {{n}} 位參加者', 'Remove head {{n}}'],
   'activity.signup.head': ['參加者 {{n}}', 'Head {{n}}'],
-  'activity.signup.total': ['{{n}} 人合共', '{{n}} heads, in all'],
+  'activity.signup.total': ['{{people}}合共', '{{people}}, in all'],
   'activity.signup.left': ['尚餘 {{n}} 個名額', '{{n}} places left'],
   'activity.signup.waits': [
-    '名額不足，會排入候補：前面有 {{n}} 人。',
-    'Not enough places: goes on the waiting list behind {{n}} people.',
+    '名額不足，會排入候補：前面有 {{people}}。',
+    'Not enough places: goes on the waiting list behind {{people}}.',
   ],
   'activity.signup.full': ['名額及候補已滿', 'Places and waiting list are full'],
   'activity.signup.noUnit': ['不屬於單位', 'No unit'],
@@ -299,6 +299,7 @@ export const activityConsoleText = {
     '已有 {{n}} 個報名，會保留報名時的價錢；新價錢只用於之後的報名。',
     '{{n}} sign-ups keep the price they were sold at. New prices are for later ones.',
   ],
+  'activity.freeUntilStart': ['活動開始前取消可全數退款', 'In full until it begins'],
   'activity.freeUntil': [
     '活動開始前 {{n}} 小時或更早取消可全數退款',
     'In full until {{n}} hours before it begins',

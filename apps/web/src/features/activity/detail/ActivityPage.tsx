@@ -128,7 +128,9 @@ function useFacts(): (activity: ActivityDetail) => Line[] {
         t('activity.field.cancel_hours'),
         activity.cancel_hours === null
           ? t('activity.form.noRefunds')
-          : t('activity.freeUntil', { n: activity.cancel_hours }),
+          : activity.cancel_hours === 0
+            ? t('activity.freeUntilStart')
+            : t('activity.freeUntil', { n: activity.cancel_hours }),
       ],
       [t('activity.field.created_by'), activity.created_by],
       [t('activity.field.created_at'), moment(activity.created_at)],

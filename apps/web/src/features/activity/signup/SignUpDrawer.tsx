@@ -22,6 +22,7 @@ import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
 import { residentDetail } from '../../../parts/resident/resident.queries.ts';
+import { useActivityWords } from '../activityWords.ts';
 import style from './signup.module.css';
 
 interface HeadValues {
@@ -215,6 +216,7 @@ interface ResultProps {
 /** The total, and where the sign-up would go now: worked out while the form is filled in. */
 function Result({ activity, heads, place }: ResultProps) {
   const { t } = useTranslation();
+  const { people } = useActivityWords();
   const total = heads.reduce(
     (sum, one) => sum + (typeof one?.age === 'number' ? (priceOfAge(activity, one.age) ?? 0) : 0),
     0,
@@ -223,12 +225,12 @@ function Result({ activity, heads, place }: ResultProps) {
   return (
     <div className={style.result} aria-live="polite">
       <p>
-        {t('activity.signup.total', { n: heads.length })}{' '}
+        {t('activity.signup.total', { people: people(heads.length) })}{' '}
         <b>{activity.charged ? <Money cents={total} /> : t('activity.free')}</b>
       </p>
       {place === 'PLACE' && left !== null && <p>{t('activity.signup.left', { n: left })}</p>}
       {place === 'WAITING' && (
-        <Alert type="warning" showIcon title={t('activity.signup.waits', { n: waiting })} />
+        <Alert type="warning" showIcon title={t('activity.signup.waits', { people: people(waiting) })} />
       )}
       {place === null && <Alert type="error" showIcon title={t('activity.signup.full')} />}
     </div>
