@@ -25,6 +25,9 @@ interface Graph {
 /** A module of fewer screens than this stays in files of its own. */
 const SHARED_BY = 4;
 
+/** The words of a domain: histories need those of all domains, which would otherwise be a file each. */
+const WORDS = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.text\.ts$/;
+
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const START = ['shell/main.tsx', 'features/session/LoginPage.tsx'].map(source);
 const CONSOLE = ['shell/Console.tsx', 'shell/home/HomePage.tsx'].map(source);
@@ -62,7 +65,7 @@ function chunksOf(graph: Graph): ReadonlyMap<string, Chunk> {
     if (start.has(id) || count === 1) continue;
     if (first.has(id)) chunks.set(id, 'console');
     else if (popups.has(id)) chunks.set(id, 'popups');
-    else if (count >= SHARED_BY) chunks.set(id, 'screens');
+    else if (count >= SHARED_BY || WORDS.test(id)) chunks.set(id, 'screens');
   }
   return chunks;
 }

@@ -11,6 +11,7 @@ import {
   chargeNumbers,
   lockCharge,
   lockCharges,
+  numberReceipts,
   returnMoney,
   takeMoney,
   voidCharge,
@@ -102,7 +103,7 @@ export async function chargeSignups(
 /** Takes, voids and gives back what the sign-ups say, in the order in which it happened. */
 export async function settleFees(
   tx: Transaction,
-  { hands: { cashier, reviewer } }: Place,
+  { condoId, hands: { cashier, reviewer } }: Place,
   fees: readonly Fee[],
 ): Promise<void> {
   const ids = fees.map(({ charge }) => charge.id);
@@ -152,4 +153,5 @@ export async function settleFees(
       });
     }
   }
+  await numberReceipts(tx, condoId);
 }

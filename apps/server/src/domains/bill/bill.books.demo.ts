@@ -2,13 +2,12 @@ import { type Day, dayOf } from '@iris/contract/core/day';
 import { purposeOf } from '@iris/contract/payment/payment.charges';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
-import { setSeries } from '../../platform/db/series.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { accountOf, refundAccount } from '../payment/index.ts';
+import { accountOf, numberReceipts, refundAccount } from '../payment/index.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import type { Stored } from './bill.store.demo.ts';
 import type { DemoBill, DemoMoney, DemoPayment, DemoRefund } from './bill.types.demo.ts';
@@ -179,12 +178,5 @@ async function issueReceipts(
     receiptTable,
     issued.map((receipt, index) => ({ ...receipt, condoId, no: before + index + 1, printed: 1 })),
   );
-  // Numbers are unique, so all are released first.
-  await tx.execute(sql`update ${receiptTable} set no = -no where condo_id = ${condoId}`);
-  await tx.execute(sql`
-    update ${receiptTable} set no = numbered.position
-    from (select id, row_number() over (order by issued_at, -no) as position
-      from ${receiptTable} where condo_id = ${condoId}) as numbered
-    where ${receiptTable.id} = numbered.id`);
-  await setSeries(tx, { condoId, name: 'receipt' }, before + issued.length);
+  await numberReceipts(tx, condoId);
 }

@@ -64,6 +64,7 @@ export { failOnline, settleOnline, takeMoney, unpaidAgain } from './payment.sett
 export type { ChargeRow, NewCharge, PaymentRow, RefundRow } from './payment.types.ts';
 export { checkValueDay } from './payment.valueDay.ts';
 export { viewRefund, viewTransactions } from './payment.view.ts';
+export { numberReceipts } from './receipt.demo.ts';
 export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
 export { judgeRefund, refundCharge } from './refund.approval.ts';

@@ -1,13 +1,12 @@
 import { dayOf } from '@iris/contract/core/day';
 import { purposeOf } from '@iris/contract/payment/payment.charges';
 import type { AccountKind, FlowType, TransactionKind } from '@iris/contract/payment/payment.model';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
-import { setSeries } from '../../platform/db/series.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { accountOf } from '../payment/index.ts';
+import { accountOf, numberReceipts } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import type { Hands } from '../rent/index.ts';
@@ -191,12 +190,5 @@ async function issueReceipts(tx: Transaction, condoId: number, stored: readonly 
     receiptTable,
     issued.map((receipt, index) => ({ ...receipt, condoId, no: before + index + 1 })),
   );
-  // Numbers are unique, so all are released first.
-  await tx.execute(sql`update ${receiptTable} set no = -no where condo_id = ${condoId}`);
-  await tx.execute(sql`
-    update ${receiptTable} set no = numbered.position
-    from (select id, row_number() over (order by issued_at, -no) as position
-      from ${receiptTable} where condo_id = ${condoId}) as numbered
-    where ${receiptTable.id} = numbered.id`);
-  await setSeries(tx, { condoId, name: 'receipt' }, before + issued.length);
+  await numberReceipts(tx, condoId);
 }
