@@ -8,10 +8,12 @@ import {
   inArray,
   type SQL,
   type SQLWrapper,
+  sql,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from './database.ts';
 import { eachBatch } from './eachBatch.ts';
+import { reader } from './reader.ts';
 import type { Stored } from './record.ts';
 
 /** What every list is asked: which page, and in which order. */
@@ -43,7 +45,7 @@ type TotalBy = (count: () => Promise<number>) => Promise<number>;
 
 /** A list of one kind of record: a page with its total, all of it for an export, some by their ids. */
 export interface RecordList<Query, Found> {
-  /** `totalBy`: how the total is come by, for one that is remembered; by default it is counted. */
+  /** `totalBy`: how the total is come by, for one that is remembered; by default it is counted with the page. */
   page(db: Db, query: Query, totalBy?: TotalBy): Promise<{ rows: Found[]; total: number }>;
   /**
    * Hands over the rows of a page in their order, batch by batch; the total of what filters let through. The transaction
@@ -52,6 +54,16 @@ export interface RecordList<Query, Found> {
   each(tx: Transaction, query: Query, work: (rows: Found[]) => Promise<void>): Promise<number>;
   /** Those of these that are there, in this order. */
   some(db: Db, ids: readonly number[]): Promise<Found[]>;
+}
+
+/** The columns of each table, rendered once: some lists are made for a moment. */
+const known = new WeakMap<PgTable, ReturnType<typeof reader>>();
+function columnsOf(table: PgTable): ReturnType<typeof reader> {
+  const before = known.get(table);
+  if (before) return before;
+  const made = reader(getTableColumns<PgTable>(table));
+  known.set(table, made);
+  return made;
 }
 
 /** The list of a plain domain: filters, sorting, pages and export of one table. One that is looked at all day takes `listOf`. */
@@ -63,6 +75,10 @@ export function recordList<
   const { table, more, join, matching, sorted, lead, first } = wanted;
   type Found = Row<Table, Added>;
   const columns: Record<string, PgColumn | SQL> = { ...getTableColumns<PgTable>(table), ...more };
+  const own = columnsOf(table);
+  const added = Object.entries(more ?? {}).map(([name, of]) => sql`, ${of} as ${sql.identifier(name)}`);
+  const shown = sql.join([own.columns, ...added]);
+  const source = sql`from ${table}${join ? sql` inner join ${join.table} on ${join.on}` : sql``}`;
   const from = (db: Db, shown: Record<string, PgColumn | SQL>) => {
     const all = db
       .select(shown)
@@ -70,12 +86,25 @@ export function recordList<
       .$dynamic();
     return join ? all.innerJoin(join.table, join.on) : all;
   };
+  const ordered = (sort: string | undefined): SQL[] => [
+    ...(lead && sort === undefined ? [desc(lead)] : []),
+    ...orderOf(sort ?? first),
+  ];
   const cut = (db: Db, shown: Record<string, PgColumn | SQL>, query: Query) =>
     from(db, shown)
       .where(matching(query))
-      .orderBy(...(lead && query.sort === undefined ? [desc(lead)] : []), ...orderOf(query.sort ?? first))
+      .orderBy(...ordered(query.sort))
       .limit(query.count)
       .offset(query.page * query.count);
+  /** A page as one statement, with the total on every row if it is counted. */
+  const pageOf = async (db: Db, query: Query, counted: boolean) => {
+    const where = sql`where ${matching(query) ?? sql`true`}`;
+    const total = counted ? sql`, (select count(*) ${source} ${where}) as total_of_list` : sql``;
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      select ${shown}${total} ${source} ${where} order by ${sql.join(ordered(query.sort), sql`, `)}
+      limit ${query.count} offset ${query.page * query.count}`);
+    return rows;
+  };
   const orderOf = (sort: string): SQL[] => {
     const down = sort.startsWith('-');
     const to = down ? desc : asc;
@@ -93,10 +122,15 @@ export function recordList<
     return ids.map((one) => byId.get(one)).filter((row) => row !== undefined);
   };
   return {
-    async page(db, query, totalBy = (count) => count()) {
-      const [rows, total] = await Promise.all([cut(db, columns, query), totalBy(() => totalOf(db, query))]);
+    async page(db, query, totalBy) {
+      const count = () => totalOf(db, query);
+      const [rows, remembered] = await Promise.all([pageOf(db, query, !totalBy), totalBy?.(count)]);
+      const [row] = rows;
+      // A page past the end has no row to carry the total.
+      const total = remembered ?? (row ? Number(row.total_of_list) : query.page > 0 ? await count() : 0);
+      for (const one of rows) delete one.total_of_list;
       // The columns are those of the table and what was added to them.
-      return { rows: rows as Found[], total };
+      return { rows: own.read(rows) as unknown as Found[], total };
     },
     async each(tx, query, work) {
       const total = await totalOf(tx, query);
