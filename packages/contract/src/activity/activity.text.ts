@@ -158,6 +158,10 @@ export const activityText = {
     '{{amount}} 的退款由管理處跟進。',
     'the management office will follow up the refund of {{amount}}.',
   ],
+  'activity.mail.about': [
+    '{{activity}}（{{number}}）\n{{time}}　{{address}}\n{{estate}}　查詢電話 {{phone}}',
+    '{{activity}} ({{number}})\n{{time}}, {{address}}\n{{estate}}, enquiries {{phone}}',
+  ],
   'activity.mail.ticket': ['入場票', 'your ticket'],
   'activity.mail.ticketBody': [
     '{{name}} 先生／女士：\n「{{activity}}」（{{time}}，{{address}}）報名 {{number}} 的入場票：\n{{url}}\n簽到編號 {{code}}',

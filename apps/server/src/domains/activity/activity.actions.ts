@@ -1,15 +1,9 @@
 import type { activityApi } from '@iris/contract/activity/activity.api';
-import type {
-  ActivityAction,
-  ActivityDetail,
-  ActivityMessage,
-  ActivityState,
-} from '@iris/contract/activity/activity.model';
+import type { ActivityAction, ActivityDetail, ActivityState } from '@iris/contract/activity/activity.model';
 import { activityNo, activityStateAt } from '@iris/contract/activity/activity.rules';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { holds, type Permission } from '@iris/contract/core/permission';
 import { type Rich, richFiles } from '@iris/contract/core/rich';
-import { sql } from 'drizzle-orm';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -30,8 +24,8 @@ import { activityEntry } from './activity.audit.ts';
 import { type ActivityRow, type ListedActivity, readActivity } from './activity.queries.ts';
 import { eventToken } from './activity.secret.ts';
 import { sweep } from './activity.sweep.ts';
-import { activityMessageTable, activityTable } from './activity.table.ts';
-import { timesOf, viewActivityDetail, viewMessage } from './activity.view.ts';
+import { activityTable } from './activity.table.ts';
+import { timesOf, viewActivityDetail } from './activity.view.ts';
 import { figuresOf, progressOf } from './signup.queries.ts';
 
 type Input = Omit<BodyOf<typeof activityApi.add>, 'condo_id'>;
@@ -39,7 +33,8 @@ type Input = Omit<BodyOf<typeof activityApi.add>, 'condo_id'>;
 /** The numbers of a condo's activities. */
 export const activityNumbers = (condoId: number): Series => ({ condoId, name: 'activity' });
 
-const states: Readonly<Record<ActivityAction, readonly ActivityState[]>> = {
+/** In which states each action is possible. */
+export const actionStates: Readonly<Record<ActivityAction, readonly ActivityState[]>> = {
   update: ['DRAFT', 'NOT_OPEN', 'OPEN', 'FULL', 'CLOSED', 'RUNNING', 'OFFLINE'],
   remove: ['DRAFT'],
   copy: ['DRAFT', 'NOT_OPEN', 'OPEN', 'FULL', 'CLOSED', 'RUNNING', 'ENDED', 'CANCELLED', 'OFFLINE'],
@@ -74,9 +69,9 @@ export async function readDetail(
   const times = timesOf(row, now);
   const state = activityStateAt(times, now);
   const sums = await figuresOf(db, row.id, now);
-  const actions = (Object.keys(states) as ActivityAction[]).filter(
+  const actions = (Object.keys(actionStates) as ActivityAction[]).filter(
     (action) =>
-      states[action].includes(state) &&
+      actionStates[action].includes(state) &&
       holds(principal.permissions, takes[action]) &&
       // Of one that was taken offline after it ended, nothing can be cancelled.
       (action !== 'cancel' || now < row.toAt),
@@ -208,7 +203,7 @@ export const updateActivity = (
   { id, version, ...input }: BodyOf<typeof activityApi.update>,
   context: SignedInContext,
 ): Promise<ActivityDetail> =>
-  moveActivity(context, { id, version, from: states.update }, async (_, row) => {
+  moveActivity(context, { id, version, from: actionStates.update }, async (_, row) => {
     if (input.places > 0 && input.places < row.enrolled)
       throw invalidField('places', 'activity.placesBelow', { count: row.enrolled });
     if (input.waiting_places < row.waiting)
@@ -236,26 +231,27 @@ type Step = { id: number; version: number };
 
 /** Publishes a draft whose deadline lies ahead. */
 export const publishActivity = ({ id, version }: Step, context: SignedInContext) =>
-  moveActivity(context, { id, version, from: states.publish }, async (_, row) => {
+  moveActivity(context, { id, version, from: actionStates.publish }, async (_, row) => {
     if (row.deadlineAt <= context.clock.now()) throw conflict('activity.pastDeadline');
     return { action: 'publish', fields: { state: 'PUBLISHED' } };
   });
 
 /** Takes an activity offline: nobody signs up any more, and those who have keep their places. */
 export const offlineActivity = ({ id, version }: Step, context: SignedInContext) =>
-  moveActivity(context, { id, version, from: states.offline }, async () => ({
+  moveActivity(context, { id, version, from: actionStates.offline }, async () => ({
     action: 'offline',
     fields: { state: 'OFFLINE' },
   }));
 
 /** Puts it back online. */
 export const reinstateActivity = ({ id, version }: Step, context: SignedInContext) =>
-  moveActivity(context, { id, version, from: states.reinstate }, async () => ({
+  moveActivity(context, { id, version, from: actionStates.reinstate }, async () => ({
     action: 'reinstate',
     fields: { state: 'PUBLISHED' },
   }));
 
-const wrongState = ({ language }: SignedInContext, { number }: ActivityRow, state: ActivityState) =>
+/** Refuses a step that the state does not allow. */
+export const wrongState = ({ language }: SignedInContext, { number }: ActivityRow, state: ActivityState) =>
   conflict('activity.wrongState', { number, state: translate(language, { key: `activity.state.${state}` }) });
 
 interface Move {
@@ -304,44 +300,3 @@ async function noted(
   await publish(tx, { changed: 'activity', condoId: row.condoId });
   return readDetail(tx, context, await readActivity(tx, row.id, context.clock.now()));
 }
-
-/** Mails everybody who has a place, and those who wait for one if wanted; one email an address. */
-export const tellEverybody = (
-  { id, ...said }: BodyOf<typeof activityApi.message> & { id: number },
-  context: SignedInContext,
-): Promise<ActivityMessage> =>
-  context.transaction(async (tx) => {
-    const row = await lockRecord(tx, activityTable, id, 'no key update');
-    const state = activityStateAt(timesOf(row, context.clock.now()), context.clock.now());
-    if (!states.message.includes(state)) throw wrongState(context, row, state);
-    const these = sql`s.activity_id = ${id} and (s.state in ('UNPAID', 'CONFIRMED', 'ATTENDED') or ${said.waiting}::boolean and s.state = 'WAITING')`;
-    const { rows } = await tx.execute<{ signups: number }>(
-      sql`select count(*)::int as signups from activity_signup s where ${these}`,
-    );
-    const signups = rows[0]?.signups ?? 0;
-    if (signups === 0) throw conflict('activity.nobodyToTell');
-    const mails = await context.mail.sendMany(
-      tx,
-      sql`select r.email as address from activity_signup s join resident r on r.id = s.resident_id where ${these} and r.email <> ''`,
-      {
-        subject: [`${row.name}：${said.title}`, said.title_en].filter(Boolean).join(' '),
-        body: [said.content, said.content_en].filter(Boolean).join('\n\n————\n\n'),
-      },
-    );
-    const message = await insertOne(tx, activityMessageTable, {
-      activityId: id,
-      time: context.clock.now(),
-      userName: context.actor.name,
-      title: said.title,
-      titleEn: said.title_en,
-      content: said.content,
-      contentEn: said.content_en,
-      signups,
-      mails,
-    });
-    await writeAudit(tx, context.actor, {
-      ...activityEntry(row, row, 'tellPeople', { title: said.title, mails: String(mails) }),
-    });
-    await publish(tx, { changed: 'activity', condoId: row.condoId });
-    return viewMessage(message);
-  });

@@ -1,4 +1,5 @@
 import { activityStateAt } from '@iris/contract/activity/activity.rules';
+import { activityText } from '@iris/contract/activity/activity.text';
 import { formatMoment } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import { richEmpty } from '@iris/contract/core/rich';
@@ -9,39 +10,37 @@ import { both, type Html, html, qrCode, sendPublicPage } from '../../platform/ht
 import { richHtml } from '../../platform/http/richHtml.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { pageText as text } from './activity.page.text.ts';
+import { printOf } from './activity.papers.ts';
 import { activityOfPage, type ListedActivity, readActivity } from './activity.queries.ts';
 import { EVENT_PATH, TICKET_PATH, ticketCode } from './activity.secret.ts';
 import { timeOf } from './activity.tell.ts';
 import { timesOf } from './activity.view.ts';
-import { priceWords } from './activity.words.ts';
-import { type SignupRow, signupOfTicket } from './signup.queries.ts';
+import { cancelWords, peopleWords, priceWords } from './activity.words.ts';
+import { type SignupRow, signupOfPage } from './signup.queries.ts';
 
 /** Requests of one address in a minute: people in a lobby share one. */
 const A_MINUTE = { max: 120, timeWindow: 60_000 };
 const options = { schema: { hide: true }, config: { rateLimit: A_MINUTE } };
+const PIXELS = 900;
 
 /**
  * The pages of an activity and of a ticket for whoever has their address: no account, no script. What has ended, was
- * cancelled or never existed gets the same page.
+ * cancelled or replaced, or never existed, gets the same page after the same look-up.
  */
 export function mountPages(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   app.get<{ Params: { '*': string } }>(`${EVENT_PATH}*`, options, async ({ params }, reply) => {
-    const known = await activityOfPage(db, hashToken(params['*'].toLowerCase()));
-    const now = clock.now();
-    const row = known && (await readActivity(db, known.id, now));
-    const open = row && row.state === 'PUBLISHED' && now < row.toAt;
-    return open ? sendEvent(reply, services, row) : sendGone(reply);
+    const found = await activityOfPage(db, hashToken(params['*'].toLowerCase()), clock.now());
+    return found
+      ? sendEvent(reply, services, await readActivity(db, found.id, clock.now()))
+      : sendGone(reply);
   });
   app.get<{ Params: { '*': string } }>(`${TICKET_PATH}*`, options, async ({ params }, reply) => {
     const token = params['*'].toLowerCase();
-    const signup = await signupOfTicket(db, { hash: hashToken(token) });
-    const now = clock.now();
-    const placed = signup && (signup.state === 'CONFIRMED' || signup.state === 'ATTENDED');
-    const row = placed && (await readActivity(db, signup.activityId, now));
-    return row && row.state !== 'CANCELLED' && now < row.toAt
-      ? sendTicket(reply, services, { signup, row, token })
-      : sendGone(reply);
+    const signup = await signupOfPage(db, hashToken(token), clock.now());
+    if (!signup) return sendGone(reply);
+    const row = await readActivity(db, signup.activityId, clock.now());
+    return sendTicket(reply, services, { signup, row, token });
   });
 }
 
@@ -52,11 +51,13 @@ const sendGone = (reply: FastifyReply): FastifyReply =>
     body: html`<h1>${text.goneTitle[0]}</h1><p lang="en">${text.goneTitle[1]}</p>${both(text.gone)}`,
   });
 
-/** A fact in both languages, said once where both are the same. */
-const fact = (name: Bilingual, [zh, en]: Bilingual): Html =>
-  html`<dt>${name[0]}<span lang="en">${name[1]}</span></dt><dd>${zh}${
-    en === '' || en === zh ? null : html`<span lang="en">${en}</span>`
-  }</dd>`;
+/** A fact in both languages, said once where both are the same; left out where there is none. */
+const fact = (name: Bilingual, [zh, en]: Bilingual): Html | null =>
+  zh === ''
+    ? null
+    : html`<dt>${name[0]}<span lang="en">${name[1]}</span></dt><dd>${zh}${
+        en === '' || en === zh ? null : html`<span lang="en">${en}</span>`
+      }</dd>`;
 
 const title = ({ name, nameEn }: ListedActivity): Html =>
   html`<h1>${name}</h1>${nameEn === '' ? null : html`<p lang="en">${nameEn}</p>`}`;
@@ -74,6 +75,7 @@ async function sendTicket(
     ${logo && html`<img class="logo" src="${logo.url}" alt="">`}
     <p>${text.ticket[0]} <span lang="en">${text.ticket[1]}</span></p>
     ${title(row)}
+    ${signup.state === 'ATTENDED' ? html`<div class="notice">${both(text.attended)}</div>` : null}
     ${qrCode(`${origin.url}${TICKET_PATH}${token}`, text.ticket.join(' '))}
     <p class="code">${code.slice(0, half)} ${code.slice(half)}</p>
     <p class="under">${text.show[0]}</p><p class="under" lang="en">${text.show[1]}</p>
@@ -94,20 +96,26 @@ async function sendEvent(
   row: ListedActivity,
 ): Promise<FastifyReply> {
   const { condo } = await letterheadOf(db, files, row.condoId);
+  const cover = await printOf(db, files, row.coverFileId, PIXELS);
   const now = clock.now();
   const state = activityStateAt(timesOf(row, now), now);
+  const english = row.nameEn !== '' || !richEmpty(row.contentEn);
   const body = html`
+    ${cover && html`<img class="cover" src="${cover.url}" alt="">`}
     <p>${condo.zh} <span lang="en">${condo.en}</span></p>
     ${title(row)}
     ${richHtml(row.content)}
     ${richEmpty(row.contentEn) ? null : html`<hr><section lang="en">${richHtml(row.contentEn)}</section>`}
+    ${english ? null : html`<p lang="en">${text.chineseOnly[1]}</p>`}
     <dl class="long">${[
       fact(text.time, [timeOf(row), '']),
       fact(text.place, [row.address, '']),
-      fact(text.register, [`${formatMoment(row.openAt)} – ${formatMoment(row.deadlineAt)}`, '']),
+      fact(text.state, activityText[`activity.state.${state}`]),
+      fact(text.register, [`${formatMoment(row.openAt)} –\n${formatMoment(row.deadlineAt)}`, '']),
       fact(text.places, row.places === 0 ? text.noLimit : [String(row.places), '']),
-      fact(text.ages, [`${row.ageFrom}–${row.ageTo}`, '']),
+      fact(text.people, peopleWords(row)),
       fact(text.price, priceWords(row)),
+      fact(text.cancelFree, cancelWords(row)),
       fact(text.phone, [row.phone, '']),
     ]}</dl>
     ${state === 'OPEN' || state === 'FULL' || state === 'NOT_OPEN' ? both(text.how) : null}`;

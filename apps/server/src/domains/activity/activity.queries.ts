@@ -2,7 +2,7 @@ import type { activityApi } from '@iris/contract/activity/activity.api';
 import { type ActivityState, activityStates } from '@iris/contract/activity/activity.model';
 import { addDays, addMonths, endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
-import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -135,9 +135,12 @@ export async function activitiesOfMonth(
   );
 }
 
-/** An activity by the hash of its public page's token. */
-export async function activityOfPage(db: Db, hash: string): Promise<{ id: number } | undefined> {
-  const [row] = await db.select({ id }).from(activityTable).where(eq(activityTable.tokenHash, hash));
+/** The activity that a public page shows at a moment, by the hash of its token: published, and not over. */
+export async function activityOfPage(db: Db, hash: string, now: number): Promise<{ id: number } | undefined> {
+  const [row] = await db
+    .select({ id })
+    .from(activityTable)
+    .where(and(eq(activityTable.tokenHash, hash), eq(state, 'PUBLISHED'), gt(toAt, now)));
   return row;
 }
 

@@ -16,11 +16,11 @@ import {
   publishActivity,
   reinstateActivity,
   removeActivity,
-  tellEverybody,
   updateActivity,
 } from './activity.actions.ts';
 import { cancelActivity, detailOf, previewCancel, retryRefunds } from './activity.cancel.ts';
 import { activityWays, chargeDetail } from './activity.charge.ts';
+import { tellEverybody } from './activity.message.ts';
 import { mountPages } from './activity.pages.ts';
 import { dayListOf, posterOf } from './activity.papers.ts';
 import { activitiesOfMonth, activityList, countActivities } from './activity.queries.ts';

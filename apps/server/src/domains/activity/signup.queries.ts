@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
 import type { Identity } from '@iris/contract/resident/resident.model';
-import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { AuditedRecords } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
@@ -143,6 +143,23 @@ export async function signupOfTicket(
         );
   const [row] = await db.select().from(signupTable).where(where);
   return row;
+}
+
+/** The sign-up whose ticket a public page shows at a moment: it has a place, and its activity is on and not over. */
+export async function signupOfPage(db: Db, hash: string, now: number): Promise<SignupRow | undefined> {
+  const [row] = await db
+    .select({ signup: signupTable })
+    .from(signupTable)
+    .innerJoin(activityTable, eq(activityTable.id, activityId))
+    .where(
+      and(
+        eq(signupTable.tokenHash, hash),
+        inArray(state, ['CONFIRMED', 'ATTENDED']),
+        ne(activityTable.state, 'CANCELLED'),
+        gt(activityTable.toAt, now),
+      ),
+    );
+  return row?.signup;
 }
 
 /** The live sign-up of a resident for an activity. */
