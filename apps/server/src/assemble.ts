@@ -76,8 +76,8 @@ function checkFiles({ name, files, filesFor = [] }: Domain, rights: FileRights):
 }
 
 /** What exactly one domain gives. */
-function onlyOne<Key extends 'refundOnline'>(domains: readonly Domain[], key: Key): Hooks[Key] {
-  const [given, second] = domains.flatMap((domain) => domain[key] ?? []);
+function onlyOne<Key extends 'refundOnline' | 'deviceOf'>(domains: readonly Domain[], key: Key): NonNullable<Domain[Key]> {
+  const [given, second] = domains.map((domain) => domain[key]).filter((one) => one !== undefined);
   if (!given || second) throw new StartError(`Exactly one domain must provide ${key}.`);
   return given;
 }
@@ -109,4 +109,5 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
     for (const domain of domains) await domain.repairDone?.(tx, of);
   },
   refundOnline: onlyOne(domains, 'refundOnline'),
+  deviceOf: onlyOne(domains, 'deviceOf'),
 });

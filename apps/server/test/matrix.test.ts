@@ -132,7 +132,7 @@ describe('the whole table', () => {
   it('is what the gate decides', () => {
     const wrong = endpoints.flatMap((endpoint) => {
       const { access, name } = endpoint;
-      if (access === 'open' || access === 'refresh') return [];
+      if (access === 'open' || access === 'refresh' || access === 'device') return [];
       const all = [...principals, ...tellersOf(endpoint)];
       return all
         .filter((one) => admits(access, one) !== allowed(endpoint, one))
@@ -173,6 +173,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   if (endpoint.access === 'refresh') {
     it('refuses an access token', async () => {
       expect(await knock(endpoint, await server.signIn('staff'))).toEqual({ status: 401, code: 10042 });
+    });
+    return;
+  }
+  if (endpoint.access === 'device') {
+    it('refuses the token of a person', async () => {
+      expect(await knock(endpoint, await server.signIn('operator'))).toEqual({ status: 401, code: 10041 });
     });
     return;
   }
@@ -278,7 +284,9 @@ describe('an expired access token', () => {
     const late = await startServer();
     const token = await late.signIn('manager');
     late.clock.advance(61 * 60_000);
-    for (const endpoint of endpoints.filter(({ access }) => access !== 'open' && access !== 'refresh')) {
+    for (const endpoint of endpoints.filter(
+      ({ access }) => access !== 'open' && access !== 'refresh' && access !== 'device',
+    )) {
       const { status, code } = await late.call(endpoint, { params: { id: 1 } }, token);
       expect({ name: endpoint.name, status, code }).toEqual({
         name: endpoint.name,

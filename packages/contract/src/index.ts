@@ -1,3 +1,4 @@
+import { accessApi } from './access/access.api.ts';
 import { activityApi } from './activity/activity.api.ts';
 import { announceApi } from './announce/announce.api.ts';
 import { appConfigApi } from './appConfig/appConfig.api.ts';
@@ -62,6 +63,7 @@ export const api = {
   finance: financeApi,
   repair: repairApi,
   visitor: visitorApi,
+  access: accessApi,
   upkeep: upkeepApi,
   notice: noticeApi,
   news: newsApi,

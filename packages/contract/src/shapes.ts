@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as access from './access/access.model.ts';
 import * as activity from './activity/activity.model.ts';
 import * as announce from './announce/announce.model.ts';
 import * as appConfig from './appConfig/appConfig.model.ts';
@@ -38,6 +39,7 @@ import * as withdrawal from './withdrawal/withdrawal.model.ts';
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   // Bills' standards are called Standard; leases' carry their domain's name.
   standard,
+  access,
   activity,
   announce,
   appConfig,

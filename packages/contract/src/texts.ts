@@ -1,3 +1,4 @@
+import { accessText } from './access/access.text.ts';
 import { activityText } from './activity/activity.text.ts';
 import { announceText } from './announce/announce.text.ts';
 import { appConfigText } from './appConfig/appConfig.text.ts';
@@ -64,6 +65,7 @@ export const contractTexts = {
   ...financeText,
   ...repairText,
   ...visitorText,
+  ...accessText,
   ...upkeepText,
   ...noticeText,
   ...newsText,

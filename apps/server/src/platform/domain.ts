@@ -35,6 +35,16 @@ interface RefundOnline {
   send(services: Services, refundId: number): Promise<void>;
 }
 
+/** An access device that calls. */
+export interface DeviceCaller {
+  id: number;
+  condoId: number;
+  name: string;
+  code: string;
+  /** It opens nothing. */
+  disabled: boolean;
+}
+
 /** What domains contribute to those above them. */
 export interface Hooks {
   /** Gives a new company its initial records. */
@@ -53,6 +63,11 @@ export interface Hooks {
   repairDone(tx: Transaction, of: DoneRepair): Promise<void>;
   /** Provided by the one domain that takes money online. */
   refundOnline: RefundOnline;
+  /**
+   * Provided by the one domain that has devices: whose token it is. Refuses unknown and ended ones alike, and a device
+   * that calls too often.
+   */
+  deviceOf(services: Services, token: string, address: string): Promise<DeviceCaller>;
 }
 
 /** A repair order whose work was done. */
@@ -154,6 +169,7 @@ export interface Domain {
   mergePeople?: Hooks['mergePeople'];
   repairDone?: Hooks['repairDone'];
   refundOnline?: RefundOnline;
+  deviceOf?: Hooks['deviceOf'];
   /** Content of every installation; runs at each start before calls are answered, so it must be repeatable. */
   prepare?(services: Services): Promise<void>;
   /** Its part of the demo estate; runs once, in order, in one transaction with the others. */

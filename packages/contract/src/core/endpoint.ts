@@ -6,12 +6,14 @@ import type { Level, Permission } from './permission.ts';
  * Who may call:
  * - `open`: anybody, no token (sign-in and its neighbours);
  * - `refresh`: whoever holds a refresh token;
+ * - `device`: an access device, with a token of its own;
  * - `signedIn`: anybody with a session, for their own affairs;
  * - else a permission (any one of a list) and the least level it takes (CONDO when not given).
  */
 export type Access =
   | 'open'
   | 'refresh'
+  | 'device'
   | 'signedIn'
   | { permission: Permission | readonly Permission[]; level?: Level };
 

@@ -132,6 +132,15 @@ export const limits = {
   visitorTries: { gate: 12, address: 40, withinMs: 10 * minute },
   /** Days of use history that one list or chart shows. */
   visitorUseDays: 90,
+  /** Hours of an authorization group, its condos and devices; characters of a device's codes. */
+  accessHours: 14,
+  accessGroupCondos: 200,
+  accessGroupDevices: 1_000,
+  accessCode: 60,
+  /** Of one report of a device, or of what it is handed at once. */
+  accessBatch: 100,
+  /** How long a device's question for changes may wait. */
+  accessWaitSeconds: 25,
   retentionDays: { min: 7, max: 90 },
   /** Due days of upkeep plans. */
   upkeepDays: { first: '2000-01-01', last: '2099-12-31' },

@@ -27,7 +27,8 @@ import { byOne, type Database, type Db } from '../db/database.ts';
 import { StartError } from '../startError.ts';
 import { bodyBytes } from './bodyLimit.ts';
 import { callContext } from './callContext.ts';
-import type { CallContext, RefreshContext, Services, SignedInContext } from './context.ts';
+import type { DeviceCaller } from '../domain.ts';
+import type { CallContext, DeviceContext, RefreshContext, Services, SignedInContext } from './context.ts';
 import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
 import { keyForm, replay, type Submission } from './idempotency.ts';
@@ -52,7 +53,9 @@ type Context<E extends AnyEndpoint> = E['access'] extends 'open'
   ? CallContext
   : E['access'] extends 'refresh'
     ? RefreshContext
-    : SignedInContext;
+    : E['access'] extends 'device'
+      ? DeviceContext
+      : SignedInContext;
 type Result<E extends AnyEndpoint> = E extends Downloads
   ? Download
   : AnswerOf<E> | (AnswerOf<E> extends Page<infer Item> ? LongPage<Item> : never);
@@ -75,12 +78,15 @@ const bearer = (request: FastifyRequest): string => {
 interface Admitted {
   principal?: Principal;
   claims?: Claims;
+  caller?: DeviceCaller;
 }
 
 /** The caller, checked against the endpoint's access. */
 async function gate(services: Services, { access }: AnyEndpoint, request: FastifyRequest): Promise<Admitted> {
   if (access === 'open') return {};
   if (access === 'refresh') return { claims: await services.tokens.verify('refresh', bearer(request)) };
+  if (access === 'device')
+    return { caller: await services.hooks.deviceOf(services, bearer(request), request.ip) };
   const { sessionId } = await services.tokens.verify('access', bearer(request));
   const principal = await services.principals.get(sessionId);
   if (!principal) throw refusal('noToken', 'core.noToken');
@@ -169,18 +175,20 @@ export function mount<E extends AnyEndpoint>(
         ...(endpoint.access === 'open' && !endpoint.signed
           ? { rateLimit: { max: 60, timeWindow: 60_000 } }
           : {}),
+        // All devices of an estate may stand behind one address; each has a limit of its own, see `deviceOf`.
+        ...(endpoint.access === 'device' ? { rateLimit: { max: 30_000, timeWindow: 60_000 } } : {}),
       },
       // After the rate limit per address and before the body is read, so that strangers' bodies are not.
       preParsing: async (request) => {
         request.admitted = await gate(services, endpoint, request);
       },
       handler: async (request, reply) => {
-        const { principal, claims } = request.admitted ?? {};
+        const { principal, claims, caller } = request.admitted ?? {};
         const file = endpoint.upload
           ? await readUpload(request, { ...endpoint.upload, fieldBytes: bodyLimit })
           : undefined;
         const submission = principal && submissionOf(services, endpoint, request, principal, file);
-        const context = { ...callContext(services, request, principal, submission), db, claims };
+        const context = { ...callContext(services, request, principal, submission), db, claims, caller };
         const input = {
           params: parse(endpoint.params, params, request.params, context),
           query: parse(endpoint.query, query, request.query, context),

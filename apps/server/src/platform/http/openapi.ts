@@ -74,7 +74,7 @@ function parametersOf(endpoint: AnyEndpoint, components: Components): Json[] {
       schema,
     }));
   });
-  const ofSession = endpoint.access !== 'open' && endpoint.access !== 'refresh';
+  const ofSession = !['open', 'refresh', 'device'].includes(String(endpoint.access));
   return [
     ...fields,
     ref('parameters', 'Language'),
@@ -198,7 +198,7 @@ function operationOf(endpoint: AnyEndpoint, components: Components): Json {
     summary: endpoint.summary.join(' · '),
     description: [`Access: ${needs}`, ...(endpoint.further ?? []).map(furtherNeed)].join('. '),
     tags: [endpoint.name.split('.')[0] ?? ''],
-    security: access === 'open' ? [] : [{ bearer: [] }],
+    security: access === 'open' ? [] : [access === 'device' ? { device: [] } : { bearer: [] }],
     parameters: parametersOf(endpoint, components),
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -280,7 +280,10 @@ function emptyComponents(): Components {
         schema: { type: 'string', pattern: idleForm.source, examples: ['0', '60000'] },
       },
     },
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      device: { type: 'http', scheme: 'bearer', description: 'The token of an access device' },
+    },
   };
 }
 
