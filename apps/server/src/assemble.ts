@@ -76,7 +76,10 @@ function checkFiles({ name, files, filesFor = [] }: Domain, rights: FileRights):
 }
 
 /** What exactly one domain gives. */
-function onlyOne<Key extends 'refundOnline' | 'deviceOf'>(domains: readonly Domain[], key: Key): NonNullable<Domain[Key]> {
+function onlyOne<Key extends 'refundOnline' | 'deviceOf'>(
+  domains: readonly Domain[],
+  key: Key,
+): NonNullable<Domain[Key]> {
   const [given, second] = domains.map((domain) => domain[key]).filter((one) => one !== undefined);
   if (!given || second) throw new StartError(`Exactly one domain must provide ${key}.`);
   return given;

@@ -1,3 +1,4 @@
+import { accessDomain } from './domains/access/index.ts';
 import { activityDomain } from './domains/activity/index.ts';
 import { announceDomain } from './domains/announce/index.ts';
 import { appConfigDomain } from './domains/appConfig/index.ts';
@@ -62,6 +63,7 @@ export const domains: readonly Domain[] = [
   financeDomain,
   repairDomain,
   visitorDomain,
+  accessDomain,
   upkeepDomain,
   noticeDomain,
   newsDomain,

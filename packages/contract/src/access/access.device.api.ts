@@ -2,12 +2,7 @@ import * as z from 'zod';
 import { downloadEndpoint, endpoint, fileTypes } from '../core/endpoint.ts';
 import { examples } from '../core/example.ts';
 import { limits } from '../core/limits.ts';
-import {
-  accessReasons,
-  accessReported,
-  accessWays,
-  deviceChangesSchema,
-} from './access.model.ts';
+import { accessReasons, accessReported, accessWays, deviceChangesSchema } from './access.model.ts';
 
 /** Where devices call; docs/device-protocol.md says how. */
 export const DEVICE_BASE = '/iris-base/device/v1';

@@ -54,10 +54,7 @@ export const accessText = {
     '只選一個屋苑時才可指定大廈',
     'Buildings can be chosen within a single estate only',
   ],
-  'access.deviceElsewhere': [
-    '設備 {{code}} 不在所選屋苑',
-    'Device {{code}} is not in the chosen estates',
-  ],
+  'access.deviceElsewhere': ['設備 {{code}} 不在所選屋苑', 'Device {{code}} is not in the chosen estates'],
   'access.otherType': ['設備 {{code}} 不屬此類型', 'Device {{code}} is of another type'],
   'access.codeExists': ['已有相同編號的設備', 'There is already a device with this code'],
   'access.groupExists': ['已有相同名稱的授權組', 'There is already a group with this name'],

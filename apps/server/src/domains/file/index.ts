@@ -5,6 +5,8 @@ import { mount } from '../../platform/http/mount.ts';
 import { addDocument, addImage } from './file.actions.ts';
 import { getFile } from './file.queries.ts';
 
+export { getFile } from './file.queries.ts';
+
 /** Uploading and reading files. The domain that owns a file decides who may read it. */
 export const fileDomain: Domain = {
   name: 'file',

@@ -35,9 +35,12 @@ const plainBinding = (bound: Bound | null) =>
     since_day: bound.sinceDay,
     until_day: bound.untilDay,
     reason: bound.reason,
-    card_no: bound.cardNo,
+    card_no: maskCard(bound.cardNo),
     photo: bound.photoFileId,
   };
+
+/** The last digits name a card well enough, and open nothing. */
+export const maskCard = (cardNo: string): string => (cardNo === '' ? '' : `••••${cardNo.slice(-4)}`);
 
 const said = ({ before, after }: Change): boolean => Boolean(before) || Boolean(after);
 
@@ -53,8 +56,14 @@ export function personChanges(before: Person | null, after: Person | null): Chan
 }
 
 /** What changed in a binding. */
-export const bindingChanges = (before: Bound | null, after: Bound | null): Change[] =>
-  changesBetween(bindingFields, plainBinding(before), plainBinding(after)).filter(said);
+export const bindingChanges = (before: Bound | null, after: Bound | null): Change[] => {
+  const changes = changesBetween(bindingFields, plainBinding(before), plainBinding(after));
+  // Two different cards may look alike when masked.
+  const [was, is] = [before?.cardNo ?? '', after?.cardNo ?? ''];
+  if (was !== is && maskCard(was) === maskCard(is))
+    changes.push({ field: 'card_no', before: maskCard(was), after: maskCard(is) });
+  return changes.filter(said);
+};
 
 interface Entry {
   id: number;

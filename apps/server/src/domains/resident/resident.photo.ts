@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
+import { saveBinding } from './binding.queries.ts';
 import { storageKeyOf } from './resident.photo.queries.ts';
 
 /** The minimum for comparing faces with a door camera. */
@@ -42,4 +43,19 @@ export async function keepPhoto(
     before: [before],
     path: 'photo',
   });
+}
+
+/** Takes the photo of a binding away, with its file; the history is the caller's. */
+export async function dropPhoto(
+  tx: Transaction,
+  { files }: Pick<SignedInContext, 'files'>,
+  binding: { id: number; sinceDay: string; cardNo: string; photoFileId: number | null },
+): Promise<void> {
+  if (binding.photoFileId === null) return;
+  await saveBinding(tx, binding.id, {
+    sinceDay: binding.sinceDay,
+    cardNo: binding.cardNo,
+    photoFileId: null,
+  });
+  await files.remove(tx, binding.photoFileId);
 }

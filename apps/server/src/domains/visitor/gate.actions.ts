@@ -1,12 +1,18 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { visitorApi } from '@iris/contract/visitor/visitor.api';
-import type { VisitorAnswer, VisitorDetail, VisitorResult } from '@iris/contract/visitor/visitor.model';
+import type {
+  VisitorAnswer,
+  VisitorDetail,
+  VisitorDirection,
+  VisitorResult,
+} from '@iris/contract/visitor/visitor.model';
 import { readPassText, visitorStateAt } from '@iris/contract/visitor/visitor.rules';
 import { eq } from 'drizzle-orm';
+import type { Principal } from '../../platform/access/principal.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
+import type { CallContext, SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publishTogether } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
@@ -60,12 +66,14 @@ function entering(row: StoredPass, now: number): Verdict {
   };
 }
 
+/** Whoever stands at a gate: a guard, or a device, which works nowhere else. */
+type Keeper = CallContext & { principal: Pick<Principal, 'condoIds'> };
 type Found = { here: PassRow } | { elsewhere: number } | { guessed: boolean };
 
 /** What a text stands for: a pass of this condo, held, one of another where the guard works too, or nothing. */
 async function passOf(
   tx: Transaction,
-  context: SignedInContext,
+  context: Keeper,
   { condo_id: condoId, gate, text }: Body,
 ): Promise<Found> {
   const read = readPassText(text);
@@ -117,7 +125,7 @@ const noted = ({ condo_id: condoId, direction, gate }: Body, now: number) =>
  */
 function decide(
   tx: Transaction,
-  context: SignedInContext,
+  context: Keeper,
   body: Body,
   before: PassRow,
 ): { answer: VisitorAnswer; written: Promise<unknown> } {
@@ -137,7 +145,7 @@ function decide(
 /** Refuses what stands for no pass of this condo. */
 async function refuse(
   tx: Transaction,
-  context: SignedInContext,
+  context: Keeper,
   body: Body,
   found: { elsewhere: number } | { guessed: boolean },
 ): Promise<VisitorAnswer> {
@@ -154,6 +162,42 @@ async function refuse(
   if (guessed) await tellTooMany(tx, context, { condoId, gate });
   const estate = 'elsewhere' in found ? ((await getCondo(tx, found.elsewhere))?.name ?? '') : '';
   return { admitted: false, result, warning: null, direction, time: now, gate, pass: null, estate };
+}
+
+/**
+ * The same at a door that checks codes by itself. `mayPass` says whether a pass is for this door at all; one that is not
+ * keeps its uses.
+ */
+export async function checkAtDoor(
+  tx: Transaction,
+  context: CallContext,
+  body: Body,
+  mayPass: (passId: number) => Promise<boolean>,
+): Promise<{ result: VisitorResult | 'NOT_THIS_DOOR'; passId: number | null }> {
+  const keeper = { ...context, principal: { condoIds: new Set<number>() } };
+  const found = await passOf(tx, keeper, body);
+  if (!('here' in found)) return { result: (await refuse(tx, keeper, body, found)).result, passId: null };
+  const passId = found.here.id;
+  if (!(await mayPass(passId))) return { result: 'NOT_THIS_DOOR', passId };
+  const { answer, written } = decide(tx, keeper, body, found.here);
+  await written;
+  return { result: answer.result, passId };
+}
+
+/** Notes that a door let a visitor through who needs no counting, and told so later. */
+export async function noteAtDoor(
+  tx: Transaction,
+  context: CallContext,
+  {
+    passId,
+    direction,
+    gate,
+    time,
+  }: { passId: number; direction: VisitorDirection; gate: string; time: number },
+): Promise<void> {
+  const pass = await lockPass(tx, passId);
+  const { condoId } = pass;
+  await addUse(tx, context, { condoId, pass, direction, result: 'ADMITTED', way: 'CODE', gate, now: time });
 }
 
 /** The version stays: a form that is open meanwhile shows nothing of it. */

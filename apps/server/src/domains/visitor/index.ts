@@ -9,6 +9,9 @@ import { visitorSearch } from './visitor.search.ts';
 import { visitorTable } from './visitor.table.ts';
 import { visitorWork } from './visitor.work.ts';
 
+export { checkAtDoor, noteAtDoor } from './gate.actions.ts';
+export { codeOf } from './visitor.secret.ts';
+
 /** Visitors of a condo: their passes, the gate, what happened there, and the public page of a pass. */
 export const visitorDomain: Domain = {
   name: 'visitor',

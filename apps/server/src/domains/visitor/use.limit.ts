@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { and, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { holdersIn } from '../user/index.ts';
@@ -26,7 +26,7 @@ const lockOf = (...words: (string | number)[]): bigint =>
  * address. Only wrong codes count, so that a busy gate never waits, and a token needs no limit: it cannot be guessed.
  * 10070/409 with the minutes to wait.
  */
-export async function checkTries(tx: Transaction, context: SignedInContext, place: Place): Promise<void> {
+export async function checkTries(tx: Transaction, context: CallContext, place: Place): Promise<void> {
   const { atGate, from } = await countWrong(tx, context, place);
   if (atGate < triesAtGate && from < triesFromAddress) return;
   const first = await oldestWrong(tx, context, place);
@@ -38,7 +38,7 @@ export async function checkTries(tx: Transaction, context: SignedInContext, plac
  * Before a wrong code is noted and answered: those of one person or address come one after another and are looked at
  * again, so that of many at once no more are answered than the limit. Right ones never wait for each other.
  */
-export async function holdTries(tx: Transaction, context: SignedInContext, place: Place): Promise<void> {
+export async function holdTries(tx: Transaction, context: CallContext, place: Place): Promise<void> {
   const { actor } = context;
   const locks = [lockOf('visitor', 'user', actor.userId ?? 0), lockOf('visitor', 'from', actor.address)];
   // Always in the same order, so that two callers never wait for each other.
@@ -48,10 +48,10 @@ export async function holdTries(tx: Transaction, context: SignedInContext, place
 }
 
 const recent = (now: number): SQL => gt(time, now - withinMs);
-const mine = ({ actor }: SignedInContext, place: Place): SQL | undefined =>
+const mine = ({ actor }: CallContext, place: Place): SQL | undefined =>
   or(eq(userId, actor.userId ?? 0), and(eq(condoId, place.condoId), eq(gate, place.gate)));
 
-async function countWrong(tx: Transaction, context: SignedInContext, place: Place) {
+async function countWrong(tx: Transaction, context: CallContext, place: Place) {
   const from = eq(address, context.actor.address);
   const { rows } = await tx.execute<{ at_gate: number; from_there: number }>(
     kept(sql`select count(*) filter (where ${mine(context, place)}) as at_gate,
@@ -61,7 +61,7 @@ async function countWrong(tx: Transaction, context: SignedInContext, place: Plac
   return { atGate: rows[0]?.at_gate ?? 0, from: rows[0]?.from_there ?? 0 };
 }
 
-async function oldestWrong(tx: Transaction, context: SignedInContext, place: Place): Promise<number> {
+async function oldestWrong(tx: Transaction, context: CallContext, place: Place): Promise<number> {
   const [row] = await tx
     .select({ time })
     .from(visitorUseTable)
@@ -78,7 +78,7 @@ async function oldestWrong(tx: Transaction, context: SignedInContext, place: Pla
 }
 
 /** Tells those who set visitors' rules in a condo that somebody has just used up their tries. */
-export async function tellTooMany(tx: Transaction, context: SignedInContext, place: Place): Promise<void> {
+export async function tellTooMany(tx: Transaction, context: CallContext, place: Place): Promise<void> {
   const { atGate, from } = await countWrong(tx, context, place);
   if (atGate !== triesAtGate && from !== triesFromAddress) return;
   const holders = await holdersIn(tx, { condoId: place.condoId, permission: '訪客管理-設置' });

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { accessApi } from '@iris/contract/access/access.api';
+import type { AccessEventKind } from '@iris/contract/access/access.model';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import { sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import { visitorTable } from '../visitor/visitor.table.ts';
+import { accessDeviceTable, accessEventTable } from './access.table.ts';
+
+export type NewEvent = typeof accessEventTable.$inferInsert;
+/** Events of a list with a total of more than this are not counted further. */
+const COUNTED = 10_000;
+
+/** Something that the server notes of a device. */
+export const newEvent = (
+  { deviceId, condoId }: { deviceId: number; condoId: number },
+  kind: AccessEventKind,
+  time: number,
+): NewEvent => ({ time, condoId, deviceId, ownId: `server:${randomUUID()}`, kind });
+
+const monthOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 7);
+
+/** Makes sure that there is a place for events of these times. */
+export async function makeMonths(db: Db, times: readonly number[]): Promise<void> {
+  for (const time of new Map(times.map((one) => [monthOf(one), one])).values())
+    await db.execute(sql`select access_event_month(${new Date(time).toISOString()}::timestamptz)`);
+}
+
+/** Adds events, and returns those that were not there yet. A month of which there is none yet is made with them. */
+export async function addEvents(tx: Transaction, events: readonly NewEvent[]) {
+  if (events.length === 0) return [];
+  await makeMonths(
+    tx,
+    events.map(({ time }) => time),
+  );
+  const added = await tx
+    .insert(accessEventTable)
+    .values([...events])
+    .onConflictDoNothing()
+    .returning();
+  for (const condoId of new Set(added.map((row) => row.condoId)))
+    await publish(tx, { changed: 'access', condoId });
+  return added;
+}
+
+export interface EventRow extends Record<string, unknown> {
+  id: number;
+  time: Date;
+  device_id: number;
+  device: string;
+  kind: AccessEventKind;
+  way: NewEvent['way'];
+  reason: NewEvent['reason'];
+  direction: NewEvent['direction'];
+  name: string | null;
+  unit: string | null;
+  by: string;
+}
+type Query = QueryOf<typeof accessApi.eventList>;
+
+const matching = ({ condo_id, device_id, kind, from, to }: Query) => sql`e.condo_id = ${condo_id}
+  ${device_id === undefined ? sql`` : sql`and e.device_id = ${device_id}`}
+  ${kind === undefined ? sql`` : sql`and e.kind = ${kind}`}
+  ${from === undefined ? sql`` : sql`and e.time >= ${new Date(from).toISOString()}::timestamptz`}
+  ${to === undefined ? sql`` : sql`and e.time <= ${new Date(to).toISOString()}::timestamptz`}`;
+
+/** Events of a condo, newest first; beyond ten thousand they are not counted. */
+export async function listEvents(
+  db: Db,
+  query: Query,
+  { page, count }: { page: number; count: number } = query,
+): Promise<{ rows: EventRow[]; total: number }> {
+  const where = matching(query);
+  const [{ rows }, { rows: sums }] = await Promise.all([
+    db.execute<EventRow>(sql`
+      select e.id, e.time, e.device_id, d.name as device, e.kind, e.way, e.reason, e.direction, e.by,
+        coalesce(r.name, p.name) as name,
+        case e.subject when 'BINDING' then concat_ws(' ', u.building_name, u.floor_name, u.name)
+          when 'PASS' then concat_ws(' ', p.building_name, p.floor_name, p.unit_name) end as unit
+      from (select * from ${accessEventTable} e where ${where}
+        order by e.time desc, e.id desc limit ${count} offset ${page * count}) e
+      join ${accessDeviceTable} d on d.id = e.device_id
+      left join ${bindingTable} b on e.subject = 'BINDING' and b.id = e.subject_id
+      left join ${residentTable} r on r.id = b.resident_id
+      left join ${unitTable} u on u.id = b.unit_id
+      left join ${visitorTable} p on e.subject = 'PASS' and p.id = e.subject_id
+      order by e.time desc, e.id desc`),
+    db.execute<{ total: number }>(
+      sql`select count(*) as total from (select 1 from ${accessEventTable} e where ${where} limit ${COUNTED}) x`,
+    ),
+  ]);
+  return { rows, total: sums[0]?.total ?? 0 };
+}

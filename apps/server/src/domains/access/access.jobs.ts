@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../platform/http/context.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { visitorSettingTable } from '../visitor/visitor.table.ts';
+import { addEvents, makeMonths, newEvent } from './access.event.queries.ts';
+import {
+  accessCommandTable,
+  accessDeviceTable,
+  accessEventTable,
+  accessSeenTable,
+  accessWantedTable,
+} from './access.table.ts';
+import { markedCondos, settleMarks } from './access.wanted.ts';
+import { SILENT_MS } from './device.list.queries.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 5_000;
+const BATCHES = 20;
+const DEFAULT_DAYS = 30;
+/** Whole months of events are dropped after so long. */
+const KEPT_MS = 396 * DAY_MS;
+/** What a device has forgotten is kept for so long, for its page. */
+const ENDED_MS = 30 * DAY_MS;
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Notes devices that fell silent, and works out what was marked and nobody waited for. */
+async function watch({ db, clock }: Services): Promise<{ offline: number; condos: number }> {
+  const now = clock.now();
+  const marked = await markedCondos(db);
+  for (const condoId of marked) await settleMarks(db, condoId, now);
+  const offline = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ device_id: number; condo_id: number; seen_at: Date }>(sql`
+      update ${accessSeenTable} s set online = false from ${accessDeviceTable} d
+      where d.id = s.device_id and s.online and s.seen_at < ${iso(now - SILENT_MS)}::timestamptz
+      returning s.device_id, d.condo_id, s.seen_at`);
+    await addEvents(
+      tx,
+      rows.map((row) =>
+        newEvent(
+          { deviceId: row.device_id, condoId: row.condo_id },
+          'OFFLINE',
+          new Date(row.seen_at).getTime(),
+        ),
+      ),
+    );
+    return rows.length;
+  });
+  return { offline, condos: marked.length };
+}
+
+/** Forgets whom one batch of events names, after the days of their condo; returns how many. */
+async function forgetSome({ db }: Pick<Services, 'db'>, now: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update ${accessEventTable} e set subject_id = null, subject = null
+    where (e.time, e.id) in (
+      select x.time, x.id from ${accessEventTable} x
+      left join ${visitorSettingTable} s on s.condo_id = x.condo_id
+      where x.subject_id is not null and x.time <
+        ${iso(now)}::timestamptz - make_interval(days => coalesce(s.retention_days, ${DEFAULT_DAYS}))
+      order by x.time limit ${BATCH})`);
+  return rowCount ?? 0;
+}
+
+async function tidy(services: Services) {
+  const { db, clock } = services;
+  const now = clock.now();
+  await makeMonths(db, [now, now + 31 * DAY_MS]);
+  let forgotten = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const count = await forgetSome(services, now);
+    forgotten += count;
+    if (count < BATCH) break;
+  }
+  const { rows } = await db.execute<{ dropped: number }>(
+    sql`select access_event_drop(${iso(now - KEPT_MS)}::timestamptz) as dropped`,
+  );
+  await db.execute(
+    sql`delete from ${accessCommandTable} where expires_at < ${iso(now - DAY_MS)}::timestamptz`,
+  );
+  const { rowCount } = await db.execute(sql`delete from ${accessWantedTable}
+    where not granted and confirmed = version and changed_at < ${iso(now - ENDED_MS)}::timestamptz`);
+  return { forgotten, months: rows[0]?.dropped ?? 0, ended: rowCount ?? 0 };
+}
+
+export const watchDevices = { name: 'access.watch', cron: '* * * * *', run: watch } satisfies Job;
+
+/** Events lose whom they name; those of more than a year ago go with their month, in one statement. */
+export const tidyAccess = { name: 'access.tidy', cron: '35 3 * * *', run: tidy } satisfies Job;

@@ -1,0 +1,164 @@
+import type { AccessHours } from '@iris/contract/access/access.model';
+import type { Identity } from '@iris/contract/resident/resident.model';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import { visitorTable, visitorTokenTable } from '../visitor/visitor.table.ts';
+import {
+  accessConsentTable,
+  accessDeviceTable,
+  accessGroupTable,
+  accessMemberTable,
+  accessScopeTable,
+} from './access.table.ts';
+
+/** Devices in use with each group that counts there: `d`, `g`, and `s` for whose people it lets through. */
+const groupsAtDevices = sql`${accessDeviceTable} d
+  join ${condoTable} c on c.id = d.condo_id and c.deleted_at is null
+  join ${accessMemberTable} m on m.device_id = d.id
+  join ${accessGroupTable} g on g.id = m.group_id and (g.device_type is null or g.device_type = d.type)
+  join ${accessScopeTable} s on s.group_id = g.id and s.condo_id = d.condo_id`;
+
+/** The hours of all groups together; one without hours means any time. */
+const hours = sql`case when bool_or(g.hours = '[]'::jsonb) then '[]'::jsonb
+  else jsonb_path_query_array(jsonb_agg(g.hours order by g.id), '$[*][*]') end`;
+const groups = sql`array_agg(distinct g.name order by g.name)`;
+
+/** The photo of a binding, where its person agrees. */
+const photo = sql`(select b.photo_file_id from ${accessConsentTable} k where k.binding_id = b.id)`;
+
+/** Bindings `b` and the devices `d` that their groups reach, those without a card or photo too. */
+export const bindingReach = (where: SQL): SQL => sql`
+  select d.id as device_id, b.id as subject_id, ${groups} as groups, ${hours} as hours, b.card_no,
+    case when d.type = 'FACE' then ${photo} end as photo, b.since_day, b.resident_id, b.identity, b.unit_id
+  from ${groupsAtDevices}
+  join ${bindingTable} b on b.condo_id = d.condo_id and b.ended_at is null and b.identity = any(g.identities)
+  left join ${unitTable} u on u.id = b.unit_id
+  where d.disabled_at is null and (s.building_id is null or s.building_id = u.building_id) and ${where}
+  group by d.id, d.type, b.id`;
+
+/** Valid passes `p` and the devices `d` that admit visitors to their place. */
+export const passReach = (where: SQL): SQL => sql`
+  select d.id as device_id, p.id as subject_id, ${groups} as groups, ${hours} as hours, p.code_seed, p.from_at,
+    p.to_at, p.uses_allowed is not null as ask,
+    array(select t.hash from ${visitorTokenTable} t where t.pass_id = p.id order by t.id) as tokens
+  from ${groupsAtDevices}
+  join ${visitorTable} p on p.condo_id = d.condo_id and p.status = 'VALID'
+  where d.disabled_at is null and g.passes and (s.building_id is null or s.building_id = p.building_id) and ${where}
+  group by d.id, p.id`;
+
+/** What devices are to hold: who has a card or photo that they read, and visitors; `digest` changes with what is sent. */
+export const wantedBy = (bindings: SQL, passes: SQL): SQL => sql`
+  select device_id, 'BINDING' as kind, subject_id,
+    md5(concat_ws('|', hours::text, card_no, photo, since_day)) as digest
+  from (${bindingReach(bindings)}) r where card_no <> '' or photo is not null
+  union all
+  select device_id, 'PASS', subject_id,
+    md5(concat_ws('|', hours::text, code_seed, from_at, to_at, ask, array_to_string(tokens, ',')))
+  from (${passReach(passes)}) r`;
+
+export interface BindingGrant {
+  subject_id: number;
+  hours: AccessHours[];
+  card_no: string;
+  photo: number | null;
+  since_day: string;
+}
+export interface PassGrant {
+  subject_id: number;
+  hours: AccessHours[];
+  code_seed: string;
+  from_at: Date;
+  to_at: Date;
+  ask: boolean;
+  tokens: string[];
+}
+
+const some = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint[])`;
+
+/** What a device lets these bindings do; those that it does not reach are left out. */
+export async function bindingGrants(db: Db, deviceId: number, ids: readonly number[]) {
+  const { rows } = await db.execute<BindingGrant & Record<string, unknown>>(
+    sql`select *, since_day::text as since_day from (${bindingReach(sql`d.id = ${deviceId} and b.id = ${some(ids)}`)}) r
+      where card_no <> '' or photo is not null`,
+  );
+  return new Map(rows.map((row): [number, BindingGrant] => [row.subject_id, row]));
+}
+
+/** The same of passes. */
+export async function passGrants(db: Db, deviceId: number, ids: readonly number[]) {
+  const { rows } = await db.execute<PassGrant & Record<string, unknown>>(
+    passReach(sql`d.id = ${deviceId} and p.id = ${some(ids)}`),
+  );
+  return new Map(rows.map((row): [number, PassGrant] => [row.subject_id, row]));
+}
+
+/** Whether a device has been granted a photo. */
+export async function holdsPhoto(db: Db, deviceId: number, fileId: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from (${bindingReach(sql`d.id = ${deviceId} and b.photo_file_id = ${fileId}`)}) r where photo = ${fileId}`,
+  );
+  return rows.length > 0;
+}
+
+export interface WhoRow extends Record<string, unknown> {
+  subject: 'BINDING' | 'PASS';
+  subject_id: number;
+  resident_id: number | null;
+  name: string;
+  unit: string;
+  identity: Identity | null;
+  groups: string[];
+  hours: AccessHours[];
+  card: boolean;
+  face: boolean;
+  confirmed: boolean;
+  total: number;
+}
+
+/** Who may pass a door, with the groups that say so; people first, by name. */
+export async function whoAt(
+  db: Db,
+  deviceId: number,
+  { page, count, search = '' }: { page: number; count: number; search?: string | undefined },
+): Promise<{ rows: WhoRow[]; total: number }> {
+  const { rows } = await db.execute<WhoRow>(sql`
+    select w.*, coalesce(a.confirmed = a.version and a.granted, false) as confirmed, count(*) over () as total from (
+      select 'BINDING' as subject, r.subject_id, r.resident_id, p.name, r.identity, r.groups, r.hours,
+        concat_ws(' ', u.building_name, u.floor_name, u.name) as unit, r.card_no <> '' as card, r.photo is not null as face
+      from (${bindingReach(sql`d.id = ${deviceId}`)}) r
+      join ${residentTable} p on p.id = r.resident_id
+      left join ${unitTable} u on u.id = r.unit_id
+      union all
+      select 'PASS', r.subject_id, null, concat_ws(' ', v.number, v.name), null, r.groups, r.hours,
+        concat_ws(' ', v.building_name, v.floor_name, v.unit_name), false, false
+      from (${passReach(sql`d.id = ${deviceId}`)}) r join ${visitorTable} v on v.id = r.subject_id
+    ) w
+    left join access_wanted a on a.device_id = ${deviceId} and a.kind = w.subject and a.subject_id = w.subject_id
+    where ${search} = '' or strpos(lower(w.name || ' ' || w.unit), lower(${search})) > 0
+    order by w.subject, w.name, w.subject_id limit ${count} offset ${page * count}`);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export interface DoorRow extends Record<string, unknown> {
+  binding_id: number;
+  device_id: number;
+  groups: string[];
+  hours: AccessHours[];
+  card: boolean;
+  face: boolean;
+  confirmed: boolean;
+}
+
+/** The doors of some bindings. */
+export async function doorsOf(db: Db, bindingIds: readonly number[]): Promise<DoorRow[]> {
+  const { rows } = await db.execute<DoorRow>(sql`
+    select r.subject_id as binding_id, r.device_id, r.groups, r.hours, r.card_no <> '' as card,
+      r.photo is not null as face, coalesce(a.confirmed = a.version and a.granted, false) as confirmed
+    from (${bindingReach(sql`b.id = ${some(bindingIds)}`)}) r
+    left join access_wanted a on a.device_id = r.device_id and a.kind = 'BINDING' and a.subject_id = r.subject_id
+    order by r.device_id`);
+  return rows;
+}

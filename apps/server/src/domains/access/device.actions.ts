@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { accessApi } from '@iris/contract/access/access.api';
+import type { DeviceChange, DeviceChanges } from '@iris/contract/access/access.model';
+import { startOfDay } from '@iris/contract/core/day';
+import type { AnswerOf, BodyOf, QueryOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
+import type { Tokens } from '../../platform/auth/tokens.ts';
+import type { DeviceCaller } from '../../platform/domain.ts';
+import type { DeviceContext } from '../../platform/http/context.ts';
+import { notFound } from '../../platform/http/failure.ts';
+import type { Download } from '../../platform/http/mount.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { getFile } from '../file/index.ts';
+import { codeOf } from '../visitor/index.ts';
+import { addEvents, newEvent } from './access.event.queries.ts';
+import {
+  type BindingGrant,
+  bindingGrants,
+  holdsPhoto,
+  type PassGrant,
+  passGrants,
+} from './access.reach.queries.ts';
+import { settleMarks } from './access.wanted.ts';
+import {
+  type HandedRow,
+  hasWaiting,
+  noteCommand,
+  noteOutcomes,
+  noteSeen,
+  takeChanges,
+  takeCommands,
+} from './device.queries.ts';
+import { waitForChange } from './device.waiting.ts';
+
+/** Notes that the device is there, and its coming back as an event. */
+async function seen({ db, clock, caller }: DeviceContext, firmware?: string): Promise<void> {
+  const now = clock.now();
+  const came = await noteSeen(db, { deviceId: caller.id, firmware, now });
+  if (!came) return;
+  await db.transaction((tx) =>
+    addEvents(tx, [newEvent({ deviceId: caller.id, condoId: caller.condoId }, 'ONLINE', now)]),
+  );
+}
+
+/** A sign of life; tells whether there is something to fetch. */
+export async function heartbeat(
+  { firmware }: BodyOf<typeof accessApi.heartbeat>,
+  context: DeviceContext,
+): Promise<AnswerOf<typeof accessApi.heartbeat>> {
+  const { db, clock, caller } = context;
+  await seen(context, firmware);
+  await settleMarks(db, caller.condoId, clock.now());
+  const now = clock.now();
+  return { time: now, disabled: caller.disabled, waiting: await hasWaiting(db, caller.id, now) };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** A change as the device is told; a grant that ended a moment ago is told as its end already. */
+function told(
+  { kind, subject_id: id, granted, version }: HandedRow,
+  grant: BindingGrant | PassGrant | undefined,
+  { tokens, caller }: { tokens: Pick<Tokens, 'seal'>; caller: DeviceCaller },
+): DeviceChange {
+  const subject = `${kind}:${id}`;
+  const none = { subject, version, hours: [], from: null, to: null, ask: false };
+  if (!granted || !grant) return { ...none, op: 'REVOKE', credentials: null };
+  const given = { ...none, op: 'GRANT' as const, hours: grant.hours };
+  if ('card_no' in grant)
+    return {
+      ...given,
+      from: startOfDay(grant.since_day),
+      credentials: { card: grant.card_no || null, photo: grant.photo, tokens: [], code: null },
+    };
+  const code = grant.code_seed === '' ? null : sha256(`${caller.code}:${codeOf(tokens, grant.code_seed)}`);
+  return {
+    ...given,
+    from: new Date(grant.from_at).getTime(),
+    to: new Date(grant.to_at).getTime(),
+    ask: grant.ask,
+    credentials: { card: null, photo: null, tokens: grant.tokens, code },
+  };
+}
+
+/**
+ * What a device is to do next. With `wait`, a device for which nothing lies ready is answered as soon as something does,
+ * or when the time is over.
+ */
+export async function changesFor(
+  { since, wait }: QueryOf<typeof accessApi.changes>,
+  context: DeviceContext,
+): Promise<DeviceChanges> {
+  await seen(context);
+  const until = Date.now() + wait * 1_000;
+  for (;;) {
+    const answer = await take(context, since);
+    const left = until - Date.now();
+    if (answer.changes.length > 0 || answer.commands.length > 0 || left <= 0) return answer;
+    await waitForChange(context, context.caller.condoId, left);
+  }
+}
+
+async function take(context: DeviceContext, since: number): Promise<DeviceChanges> {
+  const { db, clock, caller } = context;
+  const now = clock.now();
+  await settleMarks(db, caller.condoId, now);
+  const rows = await takeChanges(db, { deviceId: caller.id, since, now, limit: limits.accessBatch });
+  const idsOf = (kind: HandedRow['kind']) =>
+    rows.filter((row) => row.kind === kind && row.granted).map((row) => row.subject_id);
+  const [bindings, passes] = [idsOf('BINDING'), idsOf('PASS')];
+  const grants = {
+    BINDING: bindings.length > 0 ? await bindingGrants(db, caller.id, bindings) : new Map(),
+    PASS: passes.length > 0 ? await passGrants(db, caller.id, passes) : new Map(),
+  };
+  const commands = await takeCommands(db, caller.id, now);
+  return {
+    time: now,
+    disabled: caller.disabled,
+    changes: rows.map((row) => told(row, grants[row.kind].get(row.subject_id), context)),
+    commands: commands.map(({ id, kind, expires_at }) => ({
+      id,
+      kind,
+      expires_at: new Date(expires_at).getTime(),
+    })),
+    version: Math.max(since, ...rows.map(({ version }) => version)),
+    more: rows.length === limits.accessBatch,
+  };
+}
+
+const subjectOf = (text: string): { kind: 'BINDING' | 'PASS'; subjectId: number } => {
+  const [kind, id] = text.split(':');
+  return { kind: kind === 'PASS' ? 'PASS' : 'BINDING', subjectId: Number(id) };
+};
+
+/** Notes what a device did; a report that comes twice changes nothing the second time. */
+export async function takeResults(
+  { changes, commands }: BodyOf<typeof accessApi.results>,
+  context: DeviceContext,
+): Promise<{ taken: number }> {
+  const { clock, caller } = context;
+  const now = clock.now();
+  return context.transaction(async (tx) => {
+    // Always in the same order, so that two reports never wait for each other.
+    const outcomes = changes
+      .map(({ subject, reason = 'FAULT', ...said }) => ({ ...subjectOf(subject), ...said, reason }))
+      .sort((a, b) => a.kind.localeCompare(b.kind) || a.subjectId - b.subjectId);
+    let taken = await noteOutcomes(tx, caller.id, outcomes, now);
+    for (const command of commands.toSorted((a, b) => a.id - b.id))
+      taken += await noteCommand(tx, caller.id, command, now);
+    if (taken > 0) await publish(tx, { changed: 'access', condoId: caller.condoId });
+    return { taken };
+  });
+}
+
+/** The bytes of a photo that the device was granted; to every other device it is not there. */
+export async function photoFor(id: number, { db, files, caller }: DeviceContext): Promise<Download> {
+  if (caller.disabled || !(await holdsPhoto(db, caller.id, id))) throw notFound();
+  const file = await getFile(db, id);
+  if (!file) throw notFound();
+  return { bytes: await files.open(file), type: file.type as Download['type'] };
+}

@@ -1,0 +1,178 @@
+import type { accessApi } from '@iris/contract/access/access.api';
+import type { AccessDevice, AccessToken, AccessWaiting } from '@iris/contract/access/access.model';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Change } from '../../platform/audit/audit.table.ts';
+import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import { hashToken, newToken } from '../../platform/auth/secret.ts';
+import { brokenKey, type Transaction } from '../../platform/db/database.ts';
+import { checkVersion, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, duplicateField } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { addEvents, newEvent } from './access.event.queries.ts';
+import { accessCommandTable, accessDeviceTable, accessSeenTable, accessTokenTable } from './access.table.ts';
+import { viewDevice } from './access.view.ts';
+import { reconcile } from './access.wanted.ts';
+import { getDevice } from './device.list.queries.ts';
+
+type StoredDevice = typeof accessDeviceTable.$inferSelect;
+type Fields = Omit<BodyOf<typeof accessApi.deviceAdd>, 'condo_id'>;
+
+/** How long a door may take to open once somebody asked it to from afar. */
+const OPEN_MS = 30_000;
+
+const plain = (row: StoredDevice) => ({
+  name: row.name,
+  code: row.code,
+  type: row.type,
+  direction: row.direction,
+  place: row.place,
+  pseudo_code: row.pseudoCode,
+  region_code: row.regionCode,
+});
+const fields = ['name', 'code', 'type', 'direction', 'place', 'pseudo_code', 'region_code'] as const;
+const stored = ({ pseudo_code: pseudoCode, region_code: regionCode, ...said }: Fields) => ({
+  ...said,
+  pseudoCode,
+  regionCode,
+});
+
+const withCode = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+  work.catch((error: unknown) => {
+    if (brokenKey(error) === 'access_device_code') throw duplicateField('code', 'access.codeExists');
+    throw error;
+  });
+
+async function note(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  { id, condoId, code }: StoredDevice,
+  action: AuditAction,
+  changes: Change[],
+): Promise<void> {
+  await writeAudit(tx, actor, { entity: 'accessDevice', id, condoId, label: code, action, changes });
+  await publish(tx, { changed: 'access', condoId });
+}
+
+const view = async (tx: Transaction, id: number, { clock }: SignedInContext): Promise<AccessDevice> =>
+  viewDevice(await getDevice(tx, id, clock.now()));
+
+/** Ends the token of a device, if it has one, and gives it another; only the hash is kept. */
+async function makeToken(
+  tx: Transaction,
+  { actor, clock }: SignedInContext,
+  { id: deviceId, condoId }: StoredDevice,
+): Promise<string> {
+  const now = clock.now();
+  const token = newToken();
+  await tx
+    .update(accessTokenTable)
+    .set({ endedAt: now })
+    .where(and(eq(accessTokenTable.deviceId, deviceId), isNull(accessTokenTable.endedAt)));
+  await insertOne(tx, accessTokenTable, { deviceId, hash: hashToken(token), madeAt: now });
+  await addEvents(tx, [{ ...newEvent({ deviceId, condoId }, 'TOKEN_MADE', now), by: actor.name }]);
+  return token;
+}
+
+/** Adds a device with its first token, which is in this answer and nowhere else. */
+export const addDevice = (
+  { condo_id: condoId, ...body }: BodyOf<typeof accessApi.deviceAdd>,
+  context: SignedInContext,
+): Promise<AccessToken> =>
+  withCode(
+    context.transaction(async (tx) => {
+      const row = await insertOne(tx, accessDeviceTable, { condoId, ...stored(body) });
+      await tx.insert(accessSeenTable).values({ deviceId: row.id });
+      const token = await makeToken(tx, context, row);
+      await note(tx, context, row, 'add', changesBetween(fields, null, plain(row)));
+      return { device: await view(tx, row.id, context), token };
+    }),
+  );
+
+export const updateDevice = (
+  { id, version, ...body }: BodyOf<typeof accessApi.deviceUpdate>,
+  context: SignedInContext,
+): Promise<AccessDevice> =>
+  withCode(
+    context.transaction(async (tx) => {
+      const before = await lockRecord(tx, accessDeviceTable, id);
+      await checkVersion(before, version, () => view(tx, id, context));
+      const row = await saveRecord(tx, accessDeviceTable, id, stored(body));
+      await note(tx, context, row, 'update', changesBetween(fields, plain(before), plain(row)));
+      if (row.type !== before.type)
+        await reconcile(tx, row.condoId, { now: context.clock.now(), whole: true });
+      return view(tx, id, context);
+    }),
+  );
+
+/** Ends the token of a device at once and makes another. */
+export const rotateToken = (id: number, context: SignedInContext): Promise<AccessToken> =>
+  context.transaction(async (tx) => {
+    const row = await lockRecord(tx, accessDeviceTable, id);
+    const token = await makeToken(tx, context, row);
+    await note(tx, context, row, 'makeToken', []);
+    return { device: await view(tx, id, context), token };
+  });
+
+/** Takes a device out of use: all that it was granted ends. */
+export const disableDevice = (
+  { id, reason }: { id: number; reason: string },
+  context: SignedInContext,
+): Promise<AccessDevice> => setDisabled(id, { reason }, context);
+
+/** Puts it into use again, with what it is granted now. */
+export const enableDevice = (id: number, context: SignedInContext): Promise<AccessDevice> =>
+  setDisabled(id, null, context);
+
+const setDisabled = (
+  id: number,
+  disabled: { reason: string } | null,
+  context: SignedInContext,
+): Promise<AccessDevice> =>
+  context.transaction(async (tx) => {
+    const before = await lockRecord(tx, accessDeviceTable, id);
+    if (disabled && before.disabledAt !== null) throw conflict('access.disabled', { code: before.code });
+    if (!disabled && before.disabledAt === null) throw conflict('access.notDisabled', { code: before.code });
+    const now = context.clock.now();
+    const row = await saveRecord(tx, accessDeviceTable, id, { disabledAt: disabled ? now : null });
+    const changes = disabled ? [{ field: 'reason', before: null, after: disabled.reason }] : [];
+    await note(tx, context, row, disabled ? 'disable' : 'enable', changes);
+    await reconcile(tx, row.condoId, { now, whole: true });
+    return view(tx, id, context);
+  });
+
+/** Asks a device that is online to open its door within half a minute. */
+export const openDoor = (
+  { id, reason }: { id: number; reason: string },
+  context: SignedInContext,
+): Promise<AccessWaiting> =>
+  context.transaction(async (tx) => {
+    const { actor, clock } = context;
+    const now = clock.now();
+    const row = await lockRecord(tx, accessDeviceTable, id);
+    const { state } = await getDevice(tx, id, now);
+    if (state === 'DISABLED') throw conflict('access.disabled', { code: row.code });
+    if (state !== 'ONLINE') throw conflict('access.notOnline', { code: row.code });
+    const command = await insertOne(tx, accessCommandTable, {
+      deviceId: id,
+      kind: 'OPEN',
+      by: actor.name,
+      madeAt: now,
+      expiresAt: now + OPEN_MS,
+    });
+    await addEvents(tx, [
+      { ...newEvent({ deviceId: id, condoId: row.condoId }, 'REMOTE', now), way: 'REMOTE', by: actor.name },
+    ]);
+    await note(tx, context, row, 'openDoor', [{ field: 'reason', before: null, after: reason }]);
+    return {
+      id: command.id,
+      kind: 'OPEN',
+      name: actor.name,
+      unit: '',
+      since: now,
+      attempts: 0,
+      again_at: null,
+      failure: '',
+    };
+  });

@@ -1,0 +1,71 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { hashToken } from '../../platform/auth/secret.ts';
+import type { DeviceCaller } from '../../platform/domain.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { conflict, refusal } from '../../platform/http/failure.ts';
+import { addEvents, newEvent } from './access.event.queries.ts';
+import { accessDeviceTable, accessTokenTable } from './access.table.ts';
+
+/** Calls of one device in a minute. */
+const CALLS = 240;
+const WINDOW_MS = 60_000;
+/** The use of an ended token is noted once in so long. */
+const NOTICE_MS = 3_600_000;
+
+const called = new LRUCache<number, { since: number; calls: number }>({ max: 20_000 });
+
+function countCall(id: number, now: number): void {
+  const before = called.get(id);
+  const one = before && now - before.since < WINDOW_MS ? before : { since: now, calls: 0 };
+  one.calls += 1;
+  called.set(id, one);
+  if (one.calls > CALLS) throw conflict('access.tooOften');
+}
+
+const form = /^[A-Za-z0-9_-]{20,80}$/;
+
+/** Whose token it is; see `Hooks.deviceOf`. The use of an ended one stands in the device's events. */
+export async function deviceOf(
+  services: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  address: string,
+): Promise<DeviceCaller> {
+  const damaged = refusal('accessDamaged', 'core.accessDamaged');
+  if (!form.test(token)) throw damaged;
+  const { db, clock } = services;
+  const now = clock.now();
+  const [row] = await db
+    .select({ token: accessTokenTable, device: accessDeviceTable })
+    .from(accessTokenTable)
+    .innerJoin(accessDeviceTable, eq(accessDeviceTable.id, accessTokenTable.deviceId))
+    .where(eq(accessTokenTable.hash, hashToken(token)));
+  if (!row) throw damaged;
+  const { id, condoId, name, code, disabledAt } = row.device;
+  if (row.token.endedAt !== null) {
+    await noteOld(services, { tokenId: row.token.id, deviceId: id, condoId, address });
+    throw damaged;
+  }
+  countCall(id, now);
+  return { id, condoId, name, code, disabled: disabledAt !== null };
+}
+
+async function noteOld(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  of: { tokenId: number; deviceId: number; condoId: number; address: string },
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const noted = await tx
+      .update(accessTokenTable)
+      .set({ noticedAt: now })
+      .where(
+        and(
+          eq(accessTokenTable.id, of.tokenId),
+          or(isNull(accessTokenTable.noticedAt), lt(accessTokenTable.noticedAt, now - NOTICE_MS)),
+        ),
+      )
+      .returning({ id: accessTokenTable.id });
+    if (noted.length > 0) await addEvents(tx, [{ ...newEvent(of, 'OLD_TOKEN', now), by: of.address }]);
+  });
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { accessCommandTable, accessSeenTable, accessWantedTable } from './access.table.ts';
+
+/** A grant or its end that is handed out is not handed out again for so long; a command, which is urgent, not for this. */
+export const LEASE_MS = { change: 30_000, command: 8_000 };
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+export interface HandedRow extends Record<string, unknown> {
+  kind: 'BINDING' | 'PASS';
+  subject_id: number;
+  granted: boolean;
+  version: number;
+}
+
+/**
+ * Takes the next changes for a device, in the order of their versions: what it has not confirmed and nobody took, or
+ * what is newer than it says it holds.
+ */
+export async function takeChanges(
+  db: Db,
+  { deviceId, since, now, limit }: { deviceId: number; since: number; now: number; limit: number },
+): Promise<HandedRow[]> {
+  const { rows } = await db.execute<HandedRow>(sql`
+    update ${accessWantedTable} w set leased_until = ${iso(now + LEASE_MS.change)}::timestamptz, attempts = w.attempts + 1
+    where w.id in (
+      select id from ${accessWantedTable}
+      where device_id = ${deviceId} and (confirmed <> version or version > ${since})
+        and (leased_until is null or leased_until <= ${iso(now)}::timestamptz)
+      order by version limit ${limit} for update skip locked)
+    returning w.kind, w.subject_id, w.granted, w.version`);
+  return rows.sort((a, b) => a.version - b.version);
+}
+
+/** Takes the commands of a device whose time is not over. */
+export async function takeCommands(db: Db, deviceId: number, now: number) {
+  const { rows } = await db.execute<{ id: number; kind: 'OPEN'; expires_at: Date }>(sql`
+    update ${accessCommandTable} c set leased_until = ${iso(now + LEASE_MS.command)}::timestamptz, attempts = c.attempts + 1
+    where c.id in (
+      select id from ${accessCommandTable}
+      where device_id = ${deviceId} and done_at is null and expires_at > ${iso(now)}::timestamptz
+        and (leased_until is null or leased_until <= ${iso(now)}::timestamptz)
+      order by id for update skip locked)
+    returning c.id, c.kind, c.expires_at`);
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** Whether something lies ready for a device. */
+export async function hasWaiting(db: Db, deviceId: number, now: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${accessWantedTable} where device_id = ${deviceId} and confirmed <> version
+      and (leased_until is null or leased_until <= ${iso(now)}::timestamptz)
+    union all
+    select 1 from ${accessCommandTable} where device_id = ${deviceId} and done_at is null
+      and expires_at > ${iso(now)}::timestamptz and (leased_until is null or leased_until <= ${iso(now)}::timestamptz)
+    limit 1`);
+  return rows.length > 0;
+}
+
+export interface Outcome {
+  kind: 'BINDING' | 'PASS';
+  subjectId: number;
+  version: number;
+  ok: boolean;
+  reason: string;
+}
+/** What could not be done waits longer each time, up to ten minutes. */
+const WAIT_AGAIN = sql`least(600, 5 * power(2, least(attempts, 10)))`;
+
+/** Notes what a device did; of a version that is no longer wanted nothing but that it was there. */
+export async function noteOutcomes(
+  db: Db,
+  deviceId: number,
+  outcomes: readonly Outcome[],
+  now: number,
+): Promise<number> {
+  let taken = 0;
+  for (const { kind, subjectId, version, ok, reason } of outcomes) {
+    const { rowCount } = await db.execute(
+      ok
+        ? sql`update ${accessWantedTable} set confirmed = ${version}, failure = '', leased_until = null, attempts = 0
+            where device_id = ${deviceId} and kind = ${kind} and subject_id = ${subjectId}
+              and version = ${version} and confirmed <> ${version}`
+        : sql`update ${accessWantedTable} set failure = ${reason},
+              leased_until = ${iso(now)}::timestamptz + make_interval(secs => ${WAIT_AGAIN})
+            where device_id = ${deviceId} and kind = ${kind} and subject_id = ${subjectId}
+              and version = ${version} and confirmed <> ${version}`,
+    );
+    taken += rowCount ?? 0;
+  }
+  return taken;
+}
+
+export async function noteCommand(
+  db: Db,
+  deviceId: number,
+  { id, ok }: { id: number; ok: boolean },
+  now: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update ${accessCommandTable} set done_at = ${iso(now)}::timestamptz, ok = ${ok}
+    where id = ${id} and device_id = ${deviceId} and done_at is null`);
+  return rowCount ?? 0;
+}
+
+/** A sign of life is written at most so often. */
+const NOTE_MS = 25_000;
+
+/** Notes a sign of life, in place; true if the device was not online before. */
+export async function noteSeen(
+  db: Database,
+  { deviceId, firmware, now }: { deviceId: number; firmware: string | undefined; now: number },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ was: boolean }>(sql`
+    update ${accessSeenTable} s set seen_at = ${iso(now)}::timestamptz, online = true,
+      firmware = coalesce(${firmware ?? null}, s.firmware)
+    from (select online from ${accessSeenTable} where device_id = ${deviceId} for update) before
+    where s.device_id = ${deviceId} and (not s.online or s.seen_at < ${iso(now - NOTE_MS)}::timestamptz
+      or s.firmware <> coalesce(${firmware ?? null}, s.firmware))
+    returning before.online as was`);
+  return rows[0]?.was === false;
+}

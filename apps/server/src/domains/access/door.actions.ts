@@ -1,0 +1,163 @@
+import type { accessApi } from '@iris/contract/access/access.api';
+import type { AccessReason } from '@iris/contract/access/access.model';
+import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DeviceCaller } from '../../platform/domain.ts';
+import type { DeviceContext } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { checkAtDoor, noteAtDoor } from '../visitor/index.ts';
+import { addEvents, makeMonths, type NewEvent } from './access.event.queries.ts';
+import { passGrants } from './access.reach.queries.ts';
+import { accessEventTable } from './access.table.ts';
+
+const DAY_MS = 86_400_000;
+/** How far a device's clock may be off, and how long it may have been away. */
+const AHEAD_MS = DAY_MS;
+const BEHIND_MS = 90 * DAY_MS;
+
+/** As somebody who stands at the door, under the device's name. */
+const atDoor = (context: DeviceContext): DeviceContext => ({
+  ...context,
+  actor: { userId: null, name: context.caller.name, address: context.actor.address },
+});
+
+/** Subjects of this condo among those that events name; a device speaks of nobody else. */
+async function ownSubjects(tx: Transaction, condoId: number, named: readonly string[]): Promise<Set<string>> {
+  const idsOf = (kind: string) =>
+    named.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
+  const { rows } = await tx.execute<{ subject: string }>(sql`
+    select 'BINDING:' || id as subject from binding
+    where condo_id = ${condoId} and id = any(${sql.param(idsOf('BINDING'))}::bigint[])
+    union all
+    select 'PASS:' || id from visitor_pass
+    where condo_id = ${condoId} and id = any(${sql.param(idsOf('PASS'))}::bigint[])`);
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/**
+ * Keeps reported events. One that was kept before, by the device's own id and time, is not kept again; one of a time that
+ * cannot be is refused by its id, and done with.
+ */
+export async function takeEvents(
+  { events }: BodyOf<typeof accessApi.events>,
+  context: DeviceContext,
+): Promise<AnswerOf<typeof accessApi.events>> {
+  const { caller, clock } = context;
+  const now = clock.now();
+  const possible = events.filter(({ time }) => time > now - BEHIND_MS && time < now + AHEAD_MS);
+  const refused = events.filter((event) => !possible.includes(event)).map(({ id }) => id);
+  await makeMonths(
+    context.db,
+    possible.map(({ time }) => time),
+  );
+  return context.transaction(async (tx) => {
+    const known = await ownSubjects(
+      tx,
+      caller.condoId,
+      possible.flatMap(({ subject }) => subject ?? []),
+    );
+    const added = await addEvents(
+      tx,
+      possible
+        .map(({ subject, ...event }) => eventOf(caller, event, subject && known.has(subject) ? subject : ''))
+        // Always in the same order, so that two reports never wait for each other.
+        .sort((a, b) => a.time - b.time || a.ownId.localeCompare(b.ownId)),
+    );
+    const through = added.filter((event) => event.kind === 'OPENED' && event.subject === 'PASS');
+    for (const { subjectId, direction, time } of through.toSorted(
+      (a, b) => (a.subjectId ?? 0) - (b.subjectId ?? 0),
+    ))
+      await noteAtDoor(tx, atDoor(context), {
+        passId: subjectId ?? 0,
+        direction: direction ?? 'IN',
+        gate: caller.name,
+        time,
+      });
+    if (through.length > 0) await publish(tx, { changed: 'visitor', condoId: caller.condoId });
+    return { taken: added.length, known: possible.length - added.length, refused };
+  });
+}
+
+type Reported = Omit<BodyOf<typeof accessApi.events>['events'][number], 'subject'>;
+function eventOf(
+  { id: deviceId, condoId }: DeviceCaller,
+  { id: ownId, time, kind, way, reason, direction }: Reported,
+  subject: string,
+): NewEvent {
+  const [of, id] = subject.split(':');
+  return {
+    time,
+    condoId,
+    deviceId,
+    ownId,
+    kind,
+    way: way ?? null,
+    reason: reason ?? null,
+    direction: direction ?? null,
+    subject: of === 'BINDING' || of === 'PASS' ? of : null,
+    subjectId: id === undefined ? null : Number(id),
+  };
+}
+
+/**
+ * Whether a code may pass, which uses it up. The same question again, by the device's own id and time, gets the first
+ * answer again.
+ */
+export async function askAtDoor(
+  { id: ownId, time, text, direction }: BodyOf<typeof accessApi.ask>,
+  context: DeviceContext,
+): Promise<AnswerOf<typeof accessApi.ask>> {
+  const { caller, clock } = context;
+  const now = clock.now();
+  if (caller.disabled) return { admitted: false, reason: 'DISABLED' };
+  const at = Math.min(Math.max(time, now - BEHIND_MS), now + AHEAD_MS);
+  await makeMonths(context.db, [at]);
+  const answer = await context.transaction(async (tx) => {
+    const asked = {
+      id: ownId,
+      time: at,
+      kind: 'REFUSED',
+      way: 'PASS',
+      reason: 'UNKNOWN',
+      direction,
+    } as const;
+    // First, so that the same question at the same moment waits for this one's answer.
+    const [event] = await addEvents(tx, [eventOf(caller, asked, '')]);
+    const one = and(
+      eq(accessEventTable.deviceId, caller.id),
+      eq(accessEventTable.ownId, ownId),
+      eq(accessEventTable.time, at),
+    );
+    if (!event) {
+      const [before] = await tx.select().from(accessEventTable).where(one);
+      return { admitted: before?.kind === 'OPENED', reason: before?.reason ?? null };
+    }
+    const { result, passId } = await checkAtDoor(
+      tx,
+      atDoor(context),
+      { condo_id: caller.condoId, gate: caller.name, direction, text },
+      async (id) => (await passGrants(tx, caller.id, [id])).has(id) || (await isOver(tx, id)),
+    );
+    const reason: AccessReason | null = result === 'ADMITTED' ? null : result;
+    await tx
+      .update(accessEventTable)
+      .set({
+        kind: reason === null ? 'OPENED' : 'REFUSED',
+        reason,
+        ...(passId === null ? {} : { subject: 'PASS', subjectId: passId }),
+      })
+      .where(one);
+    await publish(tx, { changed: 'visitor', condoId: caller.condoId });
+    return { admitted: reason === null, reason };
+  });
+  return answer;
+}
+
+/** A pass that ended is refused as what it is, rather than as one for another door. */
+async function isOver(tx: Transaction, passId: number): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from visitor_pass where id = ${passId} and status <> 'VALID' and inside_since is null`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,95 @@
+import type { accessApi } from '@iris/contract/access/access.api';
+import type { AccessHolder } from '@iris/contract/access/access.model';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { and, eq, isNull } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lockRecord } from '../../platform/db/record.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { auditResident, dropPhoto, getResident, maskCard } from '../resident/index.ts';
+import { bindingTable } from '../resident/resident.table.ts';
+import { doorsOf } from './access.reach.queries.ts';
+import { accessConsentTable } from './access.table.ts';
+import { reconcile } from './access.wanted.ts';
+import { devicesShown, unitLabels } from './holder.queries.ts';
+
+/** What a resident holds in each unit now, and the doors it opens. */
+export async function holdersOf(db: Db, residentId: number, now: number): Promise<{ items: AccessHolder[] }> {
+  const bindings = await db
+    .select()
+    .from(bindingTable)
+    .where(and(eq(bindingTable.residentId, residentId), isNull(bindingTable.endedAt)))
+    .orderBy(bindingTable.id);
+  const ids = bindings.map(({ id }) => id);
+  const [doors, consents, labels] = [
+    await doorsOf(db, ids),
+    await db.select().from(accessConsentTable).where(among(accessConsentTable.bindingId, ids)),
+    await unitLabels(
+      db,
+      bindings.flatMap(({ unitId }) => unitId ?? []),
+    ),
+  ];
+  const devices = await devicesShown(
+    db,
+    doors.map((door) => door.device_id),
+    now,
+  );
+  return {
+    items: bindings.map((binding) => {
+      const consent = consents.find(({ bindingId }) => bindingId === binding.id);
+      return {
+        binding_id: binding.id,
+        unit: labels.get(binding.unitId ?? 0) ?? '',
+        identity: binding.identity,
+        card: maskCard(binding.cardNo),
+        photo: binding.photoFileId !== null,
+        consent_at: consent?.givenAt ?? null,
+        consent_by: consent?.givenBy ?? '',
+        doors: doors
+          .filter((door) => door.binding_id === binding.id)
+          .flatMap(({ binding_id: _, ...door }) => {
+            const device = devices.get(door.device_id);
+            return device ? [{ ...door, ...device }] : [];
+          }),
+      };
+    }),
+  };
+}
+
+/**
+ * Notes that somebody agrees to the use of their photo at doors, or no longer does: then the photo goes, here and on the
+ * devices.
+ */
+export const setConsent = (
+  { binding_id: id, given }: BodyOf<typeof accessApi.consent>,
+  context: SignedInContext,
+): Promise<{ items: AccessHolder[] }> =>
+  context.transaction(async (tx) => {
+    const { actor, clock } = context;
+    const binding = await lockRecord(tx, bindingTable, id);
+    if (binding.endedAt !== null) throw conflict('resident.ended');
+    if (given && binding.photoFileId === null) throw conflict('access.noPhoto');
+    const changed = given
+      ? await tx
+          .insert(accessConsentTable)
+          .values({ bindingId: id, givenAt: clock.now(), givenBy: actor.name })
+          .onConflictDoNothing()
+          .returning()
+      : await tx.delete(accessConsentTable).where(eq(accessConsentTable.bindingId, id)).returning();
+    if (!given) await dropPhoto(tx, context, binding);
+    if (changed.length > 0 || (!given && binding.photoFileId !== null)) {
+      const resident = await getResident(tx, binding.residentId);
+      await auditResident(tx, actor, {
+        id: binding.residentId,
+        condoId: binding.condoId,
+        name: resident?.name ?? '',
+        action: given ? 'giveConsent' : 'takeConsent',
+        changes: [],
+      });
+      await publish(tx, { changed: 'resident', condoId: binding.condoId });
+    }
+    await reconcile(tx, binding.condoId, { now: clock.now() });
+    return holdersOf(tx, binding.residentId, clock.now());
+  });

@@ -1,0 +1,35 @@
+import type { AccessState, AccessType } from '@iris/contract/access/access.model';
+import { sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { getDevice } from './device.list.queries.ts';
+
+/** Building, floor and unit of some units. */
+export async function unitLabels(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({
+      id: unitTable.id,
+      label: sql<string>`concat_ws(' ', ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name})`,
+    })
+    .from(unitTable)
+    .where(among(unitTable.id, ids));
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+interface Shown {
+  device: string;
+  type: AccessType;
+  place: string;
+  state: AccessState;
+}
+
+/** What is shown of some devices. */
+export async function devicesShown(db: Db, ids: readonly number[], now: number): Promise<Map<number, Shown>> {
+  const shown = new Map<number, Shown>();
+  for (const id of new Set(ids)) {
+    const { name, type, place, state } = await getDevice(db, id, now);
+    shown.set(id, { device: name, type, place, state });
+  }
+  return shown;
+}
