@@ -39,13 +39,13 @@ export const bindingReach = (where: SQL): SQL => sql`
   where d.disabled_at is null and (s.building_id is null or s.building_id = u.building_id) and ${where}
   group by d.id, d.type, b.id`;
 
-/** Valid passes `p` and the devices `d` that admit visitors to their place. */
-export const passReach = (where: SQL): SQL => sql`
+/** Passes `p`, valid unless said otherwise, and the devices `d` that admit visitors to their place. */
+export const passReach = (where: SQL, status: SQL = sql`p.status = 'VALID'`): SQL => sql`
   select d.id as device_id, p.id as subject_id, ${groups} as groups, ${hours} as hours, p.code_seed, p.from_at,
     p.to_at, p.uses_allowed is not null as ask,
     array(select t.hash from ${visitorTokenTable} t where t.pass_id = p.id order by t.id) as tokens
   from ${groupsAtDevices}
-  join ${visitorTable} p on p.condo_id = d.condo_id and p.status = 'VALID'
+  join ${visitorTable} p on p.condo_id = d.condo_id and ${status}
   where d.disabled_at is null and g.passes and (s.building_id is null or s.building_id = p.building_id) and ${where}
   group by d.id, p.id`;
 
@@ -93,6 +93,12 @@ export async function passGrants(db: Db, deviceId: number, ids: readonly number[
     passReach(sql`d.id = ${deviceId} and p.id = ${some(ids)}`),
   );
   return new Map(rows.map((row): [number, PassGrant] => [row.subject_id, row]));
+}
+
+/** Whether a device is for a pass at all, whatever became of that. */
+export async function isForPass(db: Db, deviceId: number, passId: number): Promise<boolean> {
+  const { rows } = await db.execute(passReach(sql`d.id = ${deviceId} and p.id = ${passId}`, sql`true`));
+  return rows.length > 0;
 }
 
 /** Whether a device has been granted a photo. */

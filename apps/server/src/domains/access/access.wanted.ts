@@ -4,7 +4,6 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { wantedBy } from './access.reach.queries.ts';
 import { accessDeviceTable, accessDirtyTable, accessWantedTable } from './access.table.ts';
 
-const LOCK = 4_720_260_022;
 /** Above so many marks, the whole condo is worked out at once. */
 const MANY = 1_000;
 
@@ -23,7 +22,7 @@ export async function reconcile(
   condoId: number,
   { now, whole = false }: { now: number; whole?: boolean },
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${condoId}::integer)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('access', ${condoId}::bigint))`);
   const { rows } = await tx.execute<Mark>(
     sql`delete from ${accessDirtyTable} where condo_id = ${condoId} returning kind, subject_id`,
   );

@@ -8,7 +8,7 @@ import type { DeviceContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { checkAtDoor, noteAtDoor } from '../visitor/index.ts';
 import { addEvents, makeMonths, type NewEvent } from './access.event.queries.ts';
-import { passGrants } from './access.reach.queries.ts';
+import { isForPass } from './access.reach.queries.ts';
 import { accessEventTable } from './access.table.ts';
 
 const DAY_MS = 86_400_000;
@@ -137,7 +137,7 @@ export async function askAtDoor(
       tx,
       atDoor(context),
       { condo_id: caller.condoId, gate: caller.name, direction, text },
-      async (id) => (await passGrants(tx, caller.id, [id])).has(id) || (await isOver(tx, id)),
+      (id) => isForPass(tx, caller.id, id),
     );
     const reason: AccessReason | null = result === 'ADMITTED' ? null : result;
     await tx
@@ -152,12 +152,4 @@ export async function askAtDoor(
     return { admitted: reason === null, reason };
   });
   return answer;
-}
-
-/** A pass that ended is refused as what it is, rather than as one for another door. */
-async function isOver(tx: Transaction, passId: number): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from visitor_pass where id = ${passId} and status <> 'VALID' and inside_since is null`,
-  );
-  return rows.length > 0;
 }

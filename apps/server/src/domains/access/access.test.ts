@@ -1,0 +1,496 @@
+import { accessApi } from '@iris/contract/access/access.api';
+import { residentApi } from '@iris/contract/resident/resident.api';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { added } from '../resident/resident.sample.ts';
+import { bindingTable } from '../resident/resident.table.ts';
+import { addPass, tokenOf } from '../visitor/visitor.sample.ts';
+import { visitorUseTable } from '../visitor/visitor.table.ts';
+import { tidyAccess, watchDevices } from './access.jobs.ts';
+import { addDevice, addGroup, confirm, fetchChanges, type Made, Memory } from './access.sample.ts';
+import { accessEventTable, accessSeenTable } from './access.table.ts';
+
+const server = await startServer();
+const { db } = server.services;
+const { clock } = server;
+let operator = '';
+let staff = '';
+// The tests let days pass.
+const signIn = async () => {
+  operator = await server.signIn('operator');
+  staff = await server.signIn('staff');
+};
+beforeEach(signIn);
+
+let cards = 0;
+/** A card number that no other test has. */
+const newCard = () => {
+  cards += 1;
+  return `A1B2${cards.toString(16).toUpperCase().padStart(4, '0')}`;
+};
+const tenant = async (card = newCard()) => {
+  const { id, bindings } = await added(server, staff, { identity: 'TENANT', card_no: card });
+  return { id, card, binding: bindings[0]?.id ?? 0 };
+};
+const unbind = (binding: number) =>
+  server.call(residentApi.unbind, { body: { id: binding, reason: '遷出' } }, staff);
+const eventsOf = (device: Made) =>
+  db
+    .select()
+    .from(accessEventTable)
+    .where(eq(accessEventTable.deviceId, device.id))
+    .orderBy(accessEventTable.id);
+const heartbeat = ({ token }: Made) => server.call(accessApi.heartbeat, { body: { firmware: '1.2' } }, token);
+/** Fetches and confirms until nothing is left. */
+async function settle(device: Made, memory: Memory) {
+  for (;;) {
+    const answer = await fetchChanges(server, device, memory.since);
+    if (answer.changes.length === 0) return;
+    memory.take(answer);
+    await confirm(server, device, answer);
+  }
+}
+
+describe('refused', () => {
+  it('are people without the permission, and devices of nobody', async () => {
+    const device = await addDevice(server, operator);
+    for (const who of ['staff', 'manager', 'viewer'])
+      expect((await server.call(accessApi.deviceList, {}, await server.signIn(who))).status).toBe(403);
+    expect((await server.call(accessApi.changes, {}, 'x'.repeat(32))).code).toBe(10041);
+    expect((await server.call(accessApi.deviceList, {}, device.token)).status).toBe(401);
+    expect((await server.call(accessApi.changes, {}, operator)).status).toBe(401);
+  });
+
+  it('are a code that is taken, whatever its case, and a group that reaches nobody or elsewhere', async () => {
+    const { code, id } = await addDevice(server, operator);
+    const again = { condo_id: 2, name: 'x', code: code.toLowerCase(), type: 'DOOR', direction: 'IN' };
+    expect(await server.call(accessApi.deviceAdd, { body: again }, operator)).toMatchObject({
+      code: 10060,
+      fields: { code: expect.any(String) },
+    });
+    const group = { name: 'x', condo_ids: [2], device_ids: [id], identities: ['OWNER'] };
+    expect(await server.call(accessApi.groupAdd, { body: group }, operator)).toMatchObject({
+      code: 10030,
+      fields: { device_ids: expect.any(String) },
+    });
+    const nobody = { name: 'x', condo_ids: [1], identities: [] };
+    expect((await server.call(accessApi.groupAdd, { body: nobody }, operator)).code).toBe(10030);
+    const twoCondos = { name: 'x', condo_ids: [1, 2], building_ids: [1], identities: ['OWNER'] };
+    expect((await server.call(accessApi.groupAdd, { body: twoCondos }, operator)).code).toBe(10030);
+    const hours = [{ days: [1], from: '09:00', to: '08:00' }];
+    const backwards = { name: 'x', condo_ids: [1], identities: ['OWNER'], hours };
+    expect((await server.call(accessApi.groupAdd, { body: backwards }, operator)).code).toBe(10030);
+  });
+
+  it('is a report that is too long or names unknown fields', async () => {
+    const device = await addDevice(server, operator);
+    const event = { id: 'a', time: clock.now(), kind: 'OPENED' };
+    const tooMany = { events: Array.from({ length: 101 }, () => event) };
+    expect((await server.call(accessApi.events, { body: tooMany }, device.token)).status).toBe(400);
+    const card = { events: [{ ...event, card: 'A1B2C3D4' }] };
+    expect((await server.call(accessApi.events, { body: card }, device.token)).status).toBe(400);
+  });
+
+  it('is a device that calls too often, and no other', async () => {
+    const [busy, calm] = [await addDevice(server, operator), await addDevice(server, operator)];
+    const answers = await Promise.all(Array.from({ length: 260 }, () => heartbeat(busy)));
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
+    expect((await heartbeat(calm)).status).toBe(200);
+  });
+});
+
+describe('a stolen token', () => {
+  it('ends as another is made, and its use stands in the events, once an hour', async () => {
+    const device = await addDevice(server, operator);
+    expect((await heartbeat(device)).status).toBe(200);
+    const { data } = await server.call(accessApi.deviceRotate, { params: { id: device.id } }, operator);
+    for (let turn = 0; turn < 3; turn += 1) expect((await heartbeat(device)).code).toBe(10041);
+    expect((await heartbeat({ ...device, token: data.token })).status).toBe(200);
+    const kinds = (await eventsOf(device)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'OLD_TOKEN')).toHaveLength(1);
+    const page = await server.call(
+      accessApi.eventList,
+      { query: { condo_id: 1, device_id: device.id, kind: 'OLD_TOKEN' } },
+      operator,
+    );
+    expect(page.data.total).toBe(1);
+  });
+});
+
+describe('a card', () => {
+  it('reaches the doors of its groups, and ends there with the binding, the card, the group and the device', async () => {
+    const device = await addDevice(server, operator);
+    const other = await addDevice(server, operator);
+    const group = await addGroup(server, operator, [device.id], { identities: ['TENANT'], passes: false });
+    const memory = new Memory();
+    const [one, two, three] = [await tenant(), await tenant(), await tenant()];
+    await settle(device, memory);
+    expect(memory.cards()).toEqual(expect.arrayContaining([one.card, two.card, three.card]));
+    expect((await fetchChanges(server, other)).changes).toEqual([]);
+
+    await unbind(one.binding);
+    await db.update(bindingTable).set({ cardNo: '' }).where(eq(bindingTable.id, two.binding));
+    await settle(device, memory);
+    expect(memory.cards()).toContain(three.card);
+    for (const { card } of [one, two]) expect(memory.cards()).not.toContain(card);
+
+    const { members: _m, condos: _c, buildings: _b, devices: _d, id, version, ...rest } = group;
+    const body = { ...rest, id, version, condo_ids: [1], device_ids: [device.id], identities: ['OWNER'] };
+    expect((await server.call(accessApi.groupUpdate, { body }, operator)).status).toBe(200);
+    expect((await server.call(accessApi.groupUpdate, { body }, operator)).status).toBe(409);
+    await settle(device, memory);
+    expect(memory.cards()).not.toContain(three.card);
+  });
+
+  it('is refused by all once its device is disabled, which says so to the device', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    const memory = new Memory();
+    const { card } = await tenant();
+    await settle(device, memory);
+    expect(memory.cards()).toContain(card);
+    const params = { id: device.id };
+    const body = { reason: '維修' };
+    expect((await server.call(accessApi.deviceDisable, { params, body }, operator)).data.state).toBe(
+      'DISABLED',
+    );
+    expect((await server.call(accessApi.deviceDisable, { params, body }, operator)).status).toBe(409);
+    const told = await fetchChanges(server, device, memory.since);
+    expect(told.disabled).toBe(true);
+    memory.take(told);
+    expect(memory.cards()).toEqual([]);
+    await server.call(accessApi.deviceEnable, { params }, operator);
+    clock.advance(31_000);
+    await settle(device, memory);
+    expect(memory.cards()).toContain(card);
+  });
+
+  it('opens nothing a moment after its holder moved out, at a device that waits', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    const memory = new Memory();
+    const { binding, card } = await tenant();
+    await settle(device, memory);
+    expect(memory.cards()).toContain(card);
+    const began = Date.now();
+    const waiting = server.call(
+      accessApi.changes,
+      { query: { since: memory.since, wait: 20 } },
+      device.token,
+    );
+    await expect.poll(() => unbind(binding).then(({ status }) => status), { interval: 200 }).toBe(200);
+    memory.take((await waiting).data);
+    expect(memory.cards()).not.toContain(card);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it('ends at the doors however it was changed: a mark that told nobody is found too', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    const memory = new Memory();
+    const { binding } = await tenant();
+    await settle(device, memory);
+    const waiting = server.call(
+      accessApi.changes,
+      { query: { since: memory.since, wait: 20 } },
+      device.token,
+    );
+    await db.execute(sql`update binding set card_no = 'FFFF0001' where id = ${binding}`);
+    memory.take((await waiting).data);
+    expect(memory.cards()).toContain('FFFF0001');
+  });
+});
+
+describe('the queue of a device', () => {
+  it('hands out again what was handed to a device that died, after its lease, and no sooner', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    const { binding } = await tenant();
+    const mine = async () =>
+      (await fetchChanges(server, device)).changes.filter(({ subject }) => subject === `BINDING:${binding}`);
+    expect(await mine()).toHaveLength(1);
+    expect(await mine()).toHaveLength(0);
+    clock.advance(31_000);
+    expect(await mine()).toHaveLength(1);
+    const queue = await server.call(accessApi.deviceQueue, { params: { id: device.id } }, operator);
+    expect(queue.data.items.at(-1)).toMatchObject({ kind: 'GRANT', attempts: 2, failure: '' });
+  });
+
+  it('shows what a device could not do, and tries again later', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    await tenant();
+    const { changes } = await fetchChanges(server, device);
+    const body = {
+      changes: changes.map(({ subject, version }) => ({ subject, version, ok: false, reason: 'FULL' })),
+    };
+    await server.call(accessApi.results, { body }, device.token);
+    const params = { id: device.id };
+    const failed = await server.call(accessApi.deviceQueue, { params, query: { failed: true } }, operator);
+    expect(failed.data.total).toBe(changes.length);
+    expect(failed.data.items[0]?.failure).toBe('FULL');
+    expect((await fetchChanges(server, device)).changes).toEqual([]);
+    clock.advance(600_000);
+    expect((await fetchChanges(server, device)).changes).toHaveLength(changes.length);
+  });
+
+  it('opens from afar only what is online, within its time, and again after the lease of a device that died', async () => {
+    const device = await addDevice(server, operator);
+    const open = () =>
+      server.call(accessApi.deviceOpen, { params: { id: device.id }, body: { reason: '快遞' } }, operator);
+    expect((await open()).status).toBe(409);
+    await heartbeat(device);
+    expect((await open()).status).toBe(200);
+    const commands = async () => (await fetchChanges(server, device)).commands;
+    expect(await commands()).toHaveLength(1);
+    expect(await commands()).toHaveLength(0);
+    clock.advance(9_000);
+    const [command] = await commands();
+    const done = { commands: [{ id: command?.id ?? 0, ok: true }] };
+    expect((await server.call(accessApi.results, { body: done }, device.token)).data.taken).toBe(1);
+    expect((await server.call(accessApi.results, { body: done }, device.token)).data.taken).toBe(0);
+    await heartbeat(device);
+    await open();
+    clock.advance(31_000);
+    expect(await commands()).toHaveLength(0);
+    const { data } = await server.call(accessApi.deviceHistory, { params: { id: device.id } }, operator);
+    expect(data.items.map(({ action }) => action)).toContain('openDoor');
+  });
+
+  it('ends with exactly the wanted state for a device that was away, whatever order things arrived in', async () => {
+    const device = await addDevice(server, operator);
+    const group = await addGroup(server, operator, [device.id], { identities: ['TENANT'] });
+    const people = [await tenant(), await tenant(), await tenant(), await tenant(), await tenant()];
+    // A line that repeats, swaps and loses answers: each is applied at some time, in some order, some twice.
+    let seed = 7;
+    const dice = (sides: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % sides;
+    };
+    const memory = new Memory();
+    const onTheWay: Awaited<ReturnType<typeof fetchChanges>>[] = [];
+    for (let turn = 0; turn < 60; turn += 1) {
+      const person = people[dice(people.length)];
+      if (!person) continue;
+      const cardNo = dice(3) === 0 ? '' : newCard();
+      await db.update(bindingTable).set({ cardNo }).where(eq(bindingTable.id, person.binding));
+      if (dice(2) === 0) onTheWay.push(await fetchChanges(server, device, memory.since));
+      clock.advance(dice(40) * 1_000);
+      const [late] = onTheWay.splice(dice(onTheWay.length || 1), 1);
+      if (!late) continue;
+      memory.take(late);
+      if (dice(3) > 0) await confirm(server, device, late);
+      if (dice(3) === 0) onTheWay.push(late);
+    }
+    clock.advance(86_400_000);
+    await signIn();
+    await settle(device, memory);
+    for (const late of onTheWay) memory.take(late);
+    const rows = await db.execute<{ card_no: string }>(
+      sql`select card_no from binding where condo_id = 1 and ended_at is null and identity = 'TENANT' and card_no <> ''`,
+    );
+    expect(memory.cards()).toEqual(rows.rows.map((row) => row.card_no).sort());
+    const { data } = await server.call(accessApi.deviceDetail, { params: { id: device.id } }, operator);
+    expect(data).toMatchObject({ waiting: 0, failed: 0 });
+    // One that lost its memory gets all of it again.
+    const anew = new Memory();
+    clock.advance(31_000);
+    for (let part = 0; part < 3; part += 1) anew.take(await fetchChanges(server, device, anew.since));
+    expect(anew.cards()).toEqual(memory.cards());
+    expect((await server.call(accessApi.groupRemove, { params: { id: group.id } }, operator)).status).toBe(
+      200,
+    );
+    await settle(device, memory);
+    expect(memory.cards()).toEqual([]);
+  });
+
+  it('misses nothing when many change at the same moment', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id], { identities: ['TENANT'] });
+    const people = await Promise.all(Array.from({ length: 8 }, () => tenant()));
+    const memory = new Memory();
+    let over = false;
+    const follow = async () => {
+      while (!over) {
+        const answer = await fetchChanges(server, device, memory.since);
+        memory.take(answer);
+        await confirm(server, device, answer);
+      }
+    };
+    const following = follow();
+    await Promise.all(people.map(({ binding }, at) => (at % 2 === 0 ? unbind(binding) : tenant())));
+    over = true;
+    await following;
+    await settle(device, memory);
+    const gone = people.filter((_, at) => at % 2 === 0);
+    for (const { card } of gone) expect(memory.cards()).not.toContain(card);
+  });
+});
+
+describe('events', () => {
+  it('that come twice, also at the same moment, count once', async () => {
+    const device = await addDevice(server, operator);
+    const { binding } = await tenant();
+    const events = Array.from({ length: 20 }, (_, at) => ({
+      id: `e${at}`,
+      time: clock.now() - at * 1_000,
+      kind: 'OPENED',
+      way: 'CARD',
+      subject: `BINDING:${binding}`,
+    }));
+    const send = () => server.call(accessApi.events, { body: { events } }, device.token);
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ data }) => data.taken).reduce((sum, one) => sum + one, 0)).toBe(20);
+    const opened = (await eventsOf(device)).filter(({ kind }) => kind === 'OPENED');
+    expect(opened).toHaveLength(20);
+    const { data } = await server.call(
+      accessApi.eventList,
+      { query: { condo_id: 1, device_id: device.id, kind: 'OPENED', count: 5 } },
+      operator,
+    );
+    expect(data).toMatchObject({ total: 20 });
+    expect(data.items[0]).toMatchObject({
+      way: 'CARD',
+      name: expect.stringMatching(/^陳大文/),
+      device: expect.any(String),
+    });
+  });
+
+  it('of a time that cannot be are refused; of the last months they have a place, and nobody of another condo a name', async () => {
+    const device = await addDevice(server, operator);
+    const day = 86_400_000;
+    const [old] = await db.select().from(bindingTable).where(eq(bindingTable.condoId, 3)).limit(1);
+    const events = [
+      { id: 'future', time: clock.now() + 3 * day, kind: 'FORCED' },
+      { id: 'past', time: clock.now() - 100 * day, kind: 'FORCED' },
+      { id: 'before', time: clock.now() - 80 * day, kind: 'FORCED', subject: `BINDING:${old?.id ?? 1}` },
+    ];
+    const { data } = await server.call(accessApi.events, { body: { events } }, device.token);
+    expect(data).toEqual({ taken: 1, known: 0, refused: ['future', 'past'] });
+    const [kept] = (await eventsOf(device)).filter(({ kind }) => kind === 'FORCED');
+    expect(kept?.subjectId).toBeNull();
+  });
+
+  it('say when a device came and went, and heartbeats make no rows', async () => {
+    const device = await addDevice(server, operator);
+    for (let beat = 0; beat < 10; beat += 1) {
+      await heartbeat(device);
+      clock.advance(30_000);
+    }
+    const kinds = async () => (await eventsOf(device)).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['TOKEN_MADE', 'ONLINE']);
+    clock.advance(60_000);
+    await watchDevices.run(server.services);
+    await watchDevices.run(server.services);
+    expect(await kinds()).toEqual(['TOKEN_MADE', 'ONLINE', 'OFFLINE']);
+    const [seen] = await db.select().from(accessSeenTable).where(eq(accessSeenTable.deviceId, device.id));
+    expect(seen).toMatchObject({ online: false, firmware: '1.2' });
+    await heartbeat(device);
+    expect(await kinds()).toEqual(['TOKEN_MADE', 'ONLINE', 'OFFLINE', 'ONLINE']);
+  });
+
+  it('forget whom they name after the days of the condo, and go with their month after a year', async () => {
+    const device = await addDevice(server, operator);
+    const { binding } = await tenant();
+    const time = clock.now();
+    const events = [{ id: 'x', time, kind: 'OPENED', subject: `BINDING:${binding}` }];
+    await server.call(accessApi.events, { body: { events } }, device.token);
+    clock.advance(31 * 86_400_000);
+    await tidyAccess.run(server.services);
+    const [kept] = (await eventsOf(device)).filter(({ ownId }) => ownId === 'x');
+    expect(kept).toMatchObject({ kind: 'OPENED', subjectId: null });
+    clock.advance(400 * 86_400_000);
+    expect(await tidyAccess.run(server.services)).toMatchObject({ months: expect.any(Number) });
+    expect((await eventsOf(device)).filter(({ ownId }) => ownId === 'x')).toEqual([]);
+    clock.advance(-431 * 86_400_000);
+  });
+});
+
+describe('a visitor’s code at a door', () => {
+  it('is used once however often the same question comes, and is a row of use history', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    const pass = await addPass(server, staff);
+    const ask = (id: string, text: string) =>
+      server.call(accessApi.ask, { body: { id, time: clock.now(), text } }, device.token);
+    const time = clock.now();
+    const same = { id: 'q1', time, text: pass.code };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.call(accessApi.ask, { body: same }, device.token)),
+    );
+    for (const { data } of answers) expect(data).toEqual({ admitted: true, reason: null });
+    expect((await ask('q2', pass.code)).data).toEqual({ admitted: false, reason: 'USED_UP' });
+    expect((await ask('q3', '00000000')).data).toEqual({ admitted: false, reason: 'UNKNOWN' });
+    const uses = await db.select().from(visitorUseTable).where(eq(visitorUseTable.passId, pass.id));
+    expect(uses.map(({ result }) => result).sort()).toEqual(['ADMITTED', 'USED_UP']);
+  });
+
+  it('opens only doors that admit visitors, and keeps its use elsewhere', async () => {
+    const [closed, open] = [await addDevice(server, operator), await addDevice(server, operator)];
+    await addGroup(server, operator, [closed.id], { passes: false });
+    await addGroup(server, operator, [open.id]);
+    const pass = await addPass(server, staff);
+    const qr = await tokenOf(server, staff, pass.id);
+    const ask = (device: Made, id: string) =>
+      server.call(accessApi.ask, { body: { id, time: clock.now(), text: qr } }, device.token);
+    expect((await ask(closed, 'a')).data).toEqual({ admitted: false, reason: 'NOT_THIS_DOOR' });
+    expect((await ask(open, 'b')).data).toEqual({ admitted: true, reason: null });
+  });
+
+  it('is granted ahead without the code itself', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    const pass = await addPass(server, staff, { uses_allowed: null });
+    const told = await fetchChanges(server, device);
+    const mine = told.changes.find(({ subject }) => subject === `PASS:${pass.id}`);
+    expect(mine).toMatchObject({ op: 'GRANT', ask: false, to: pass.to });
+    expect(mine?.credentials?.code).toHaveLength(43);
+    expect(JSON.stringify(told)).not.toContain(pass.code);
+  });
+});
+
+describe('who can open a door, and why', () => {
+  it('is said of the door and of the resident, with the groups; the number of the card is in neither', async () => {
+    const device = await addDevice(server, operator);
+    const group = await addGroup(server, operator, [device.id], {
+      hours: [{ days: [1, 2, 3], from: '08:00', to: '24:00' }],
+    });
+    const { id, card } = await tenant();
+    const door = await server.call(
+      accessApi.deviceWho,
+      { params: { id: device.id }, query: { count: 1_000 } },
+      operator,
+    );
+    expect(door.data.items.find((one) => one.resident_id === id)).toMatchObject({
+      groups: [group.name],
+      hours: group.hours,
+      card: true,
+      confirmed: false,
+    });
+    const holder = await server.call(accessApi.ofResident, { params: { id } }, staff);
+    expect(holder.data.items[0]?.doors.find((one) => one.device_id === device.id)).toMatchObject({
+      groups: [group.name],
+      card: true,
+    });
+    for (const said of [door, holder]) expect(JSON.stringify(said)).not.toContain(card);
+    const history = await server.call(residentApi.history, { params: { id } }, staff);
+    expect(JSON.stringify(history)).not.toContain(card);
+    expect(
+      (await server.call(accessApi.ofResident, { params: { id } }, await server.signIn('staff2'))).status,
+    ).toBe(404);
+  });
+
+  it('keeps tokens out of every answer but the one that makes them, and out of the database', async () => {
+    const device = await addDevice(server, operator);
+    const answers = await Promise.all([
+      server.call(accessApi.deviceDetail, { params: { id: device.id } }, operator),
+      server.call(accessApi.deviceList, { query: { count: 1_000 } }, operator),
+      server.call(accessApi.deviceHistory, { params: { id: device.id } }, operator),
+      server.call(accessApi.eventList, { query: { condo_id: 1, count: 1_000 } }, operator),
+    ]);
+    for (const answer of answers) expect(JSON.stringify(answer)).not.toContain(device.token);
+    const { rows } = await db.execute<{ t: string }>(sql`select jsonb_agg(t)::text as t from access_token t`);
+    expect(rows[0]?.t).not.toContain(device.token);
+  });
+});
