@@ -16,7 +16,7 @@ export interface Change {
 export type Shown = { card: string } | { text: string };
 type Reason = 'UNKNOWN' | 'HOURS' | 'NOT_YET' | 'EXPIRED' | 'DISABLED';
 /** Opens, stays shut, or cannot tell without asking. */
-export type Verdict =
+type Verdict =
   | { open: true; subject: string }
   | { open: false; reason: Reason; subject?: string }
   | { ask: true };

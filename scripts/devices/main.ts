@@ -24,13 +24,15 @@ const { values } = parseArgs({
   },
 });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 function obey(devices: ReadonlyMap<string, Simulated>, line: string): void {
   const [code = '', what, shown = ''] = line.trim().split(/\s+/);
   const device = devices.get(code);
-  if (!device) return say(`there is no device ${code}`);
-  if (what === 'card') void device.show({ card: shown });
+  if (!device) say(`there is no device ${code}`);
+  else if (what === 'card') void device.show({ card: shown });
   else if (what === 'pass') void device.show({ text: shown });
   else if (what === 'off' || what === 'on') device.connect(what === 'on');
   else if (what === 'reset') device.door.forget();
@@ -54,6 +56,8 @@ async function run(): Promise<void> {
   say(`${devices.size} devices at ${address}`);
   const input = createInterface({ input: process.stdin });
   input.on('line', (line) => obey(devices, line));
+  // Whoever started them is gone.
+  input.once('close', () => stop());
   const stop = async () => {
     input.close();
     await Promise.all([...devices.values()].map((device) => device.stop()));

@@ -51,6 +51,7 @@ const candidates: readonly unknown[] = [
   '2026-11-01',
   '2026-10-01',
   '09:00',
+  'BINDING:1',
   '/index',
   'abcdefghijklmnopqrstuvwx',
 ];

@@ -7,7 +7,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
-import { visitorTable } from '../visitor/visitor.table.ts';
+import { visitorSettingTable, visitorTable } from '../visitor/visitor.table.ts';
 import { accessDeviceTable, accessEventTable } from './access.table.ts';
 
 export type NewEvent = typeof accessEventTable.$inferInsert;
@@ -93,4 +93,20 @@ export async function listEvents(
     ),
   ]);
   return { rows, total: sums[0]?.total ?? 0 };
+}
+
+/** Where the condo has settled nothing. */
+const DEFAULT_DAYS = 30;
+
+/** Forgets whom one batch of events names, after the days of their condo; returns how many. */
+export async function forgetSome(db: Db, now: number, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update ${accessEventTable} e set subject_id = null, subject = null
+    where (e.time, e.id) in (
+      select x.time, x.id from ${accessEventTable} x
+      left join ${visitorSettingTable} s on s.condo_id = x.condo_id
+      where x.subject_id is not null and x.time <
+        ${new Date(now).toISOString()}::timestamptz - make_interval(days => coalesce(s.retention_days, ${DEFAULT_DAYS}))
+      order by x.time limit ${most})`);
+  return rowCount ?? 0;
 }

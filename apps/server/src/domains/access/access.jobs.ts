@@ -1,22 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { visitorSettingTable } from '../visitor/visitor.table.ts';
-import { addEvents, makeMonths, newEvent } from './access.event.queries.ts';
-import {
-  accessCommandTable,
-  accessDeviceTable,
-  accessEventTable,
-  accessSeenTable,
-  accessWantedTable,
-} from './access.table.ts';
+import { addEvents, forgetSome, makeMonths, newEvent } from './access.event.queries.ts';
+import { accessCommandTable, accessDeviceTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 import { markedCondos, settleMarks } from './access.wanted.ts';
 import { SILENT_MS } from './device.list.queries.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 5_000;
 const BATCHES = 20;
-const DEFAULT_DAYS = 30;
 /** Whole months of events are dropped after so long. */
 const KEPT_MS = 396 * DAY_MS;
 /** What a device has forgotten is kept for so long, for its page. */
@@ -48,26 +40,13 @@ async function watch({ db, clock }: Services): Promise<{ offline: number; condos
   return { offline, condos: marked.length };
 }
 
-/** Forgets whom one batch of events names, after the days of their condo; returns how many. */
-async function forgetSome({ db }: Pick<Services, 'db'>, now: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update ${accessEventTable} e set subject_id = null, subject = null
-    where (e.time, e.id) in (
-      select x.time, x.id from ${accessEventTable} x
-      left join ${visitorSettingTable} s on s.condo_id = x.condo_id
-      where x.subject_id is not null and x.time <
-        ${iso(now)}::timestamptz - make_interval(days => coalesce(s.retention_days, ${DEFAULT_DAYS}))
-      order by x.time limit ${BATCH})`);
-  return rowCount ?? 0;
-}
-
 async function tidy(services: Services) {
   const { db, clock } = services;
   const now = clock.now();
   await makeMonths(db, [now, now + 31 * DAY_MS]);
   let forgotten = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const count = await forgetSome(services, now);
+    const count = await forgetSome(db, now, BATCH);
     forgotten += count;
     if (count < BATCH) break;
   }

@@ -30,7 +30,7 @@ const groups = sql`array_agg(distinct g.name order by g.name)`;
 const photo = sql`(select b.photo_file_id from ${accessConsentTable} k where k.binding_id = b.id)`;
 
 /** Bindings `b` and the devices `d` that their groups reach, those without a card or photo too. */
-export const bindingReach = (where: SQL): SQL => sql`
+const bindingReach = (where: SQL): SQL => sql`
   select d.id as device_id, b.id as subject_id, ${groups} as groups, ${hours} as hours, b.card_no,
     case when d.type = 'FACE' then ${photo} end as photo, b.since_day, b.resident_id, b.identity, b.unit_id
   from ${groupsAtDevices}
@@ -40,7 +40,7 @@ export const bindingReach = (where: SQL): SQL => sql`
   group by d.id, d.type, b.id`;
 
 /** Passes `p`, valid unless said otherwise, and the devices `d` that admit visitors to their place. */
-export const passReach = (where: SQL, status: SQL = sql`p.status = 'VALID'`): SQL => sql`
+const passReach = (where: SQL, status: SQL = sql`p.status = 'VALID'`): SQL => sql`
   select d.id as device_id, p.id as subject_id, ${groups} as groups, ${hours} as hours, p.code_seed, p.from_at,
     p.to_at, p.uses_allowed is not null as ask,
     array(select t.hash from ${visitorTokenTable} t where t.pass_id = p.id order by t.id) as tokens

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { accessCommandTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 
 /** A grant or its end that is handed out is not handed out again for so long; a command, which is urgent, not for this. */
-export const LEASE_MS = { change: 30_000, command: 8_000 };
+const LEASE_MS = { change: 30_000, command: 8_000 };
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 export interface HandedRow extends Record<string, unknown> {

@@ -1,27 +1,21 @@
 import type { accessApi } from '@iris/contract/access/access.api';
 import type { AccessHolder } from '@iris/contract/access/access.model';
 import type { BodyOf } from '@iris/contract/core/endpoint';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { lockRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { auditResident, dropPhoto, getResident, maskCard } from '../resident/index.ts';
-import { bindingTable } from '../resident/resident.table.ts';
 import { doorsOf } from './access.reach.queries.ts';
 import { accessConsentTable } from './access.table.ts';
 import { reconcile } from './access.wanted.ts';
-import { devicesShown, unitLabels } from './holder.queries.ts';
+import { devicesShown, holdBinding, runningOf, unitLabels } from './holder.queries.ts';
 
 /** What a resident holds in each unit now, and the doors it opens. */
 export async function holdersOf(db: Db, residentId: number, now: number): Promise<{ items: AccessHolder[] }> {
-  const bindings = await db
-    .select()
-    .from(bindingTable)
-    .where(and(eq(bindingTable.residentId, residentId), isNull(bindingTable.endedAt)))
-    .orderBy(bindingTable.id);
+  const bindings = await runningOf(db, residentId);
   const ids = bindings.map(({ id }) => id);
   const [doors, consents, labels] = [
     await doorsOf(db, ids),
@@ -68,7 +62,7 @@ export const setConsent = (
 ): Promise<{ items: AccessHolder[] }> =>
   context.transaction(async (tx) => {
     const { actor, clock } = context;
-    const binding = await lockRecord(tx, bindingTable, id);
+    const binding = await holdBinding(tx, id);
     if (binding.endedAt !== null) throw conflict('resident.ended');
     if (given && binding.photoFileId === null) throw conflict('access.noPhoto');
     const changed = given

@@ -1,9 +1,21 @@
 import type { AccessState, AccessType } from '@iris/contract/access/access.model';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { lockRecord } from '../../platform/db/record.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { bindingTable } from '../resident/resident.table.ts';
 import { getDevice } from './device.list.queries.ts';
+
+/** What a resident is bound to now. */
+export const runningOf = (db: Db, residentId: number) =>
+  db
+    .select()
+    .from(bindingTable)
+    .where(and(eq(bindingTable.residentId, residentId), isNull(bindingTable.endedAt)))
+    .orderBy(bindingTable.id);
+
+export const holdBinding = (tx: Transaction, id: number) => lockRecord(tx, bindingTable, id);
 
 /** Building, floor and unit of some units. */
 export async function unitLabels(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

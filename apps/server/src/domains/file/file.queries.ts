@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import type { FileRow } from '../../platform/files/files.ts';
 
+/** A file's record. */
 export async function getFile(db: Db, id: number): Promise<FileRow | undefined> {
   const [row] = await db.select().from(fileTable).where(eq(fileTable.id, id));
   return row;

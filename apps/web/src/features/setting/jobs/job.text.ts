@@ -121,6 +121,16 @@ export const jobText = {
   ],
   'setting.job.name.visitor.end': ['結束訪客通行證', 'End visitor passes'],
   'setting.job.says.visitor.end': ['結束已過有效時間的通行證', 'Ends passes whose time is over'],
+  'setting.job.name.access.watch': ['查看門禁設備', 'Watch access devices'],
+  'setting.job.says.access.watch': [
+    '記錄離線的設備，並更新各門的授權',
+    'Notes devices that went offline and brings what doors allow up to date',
+  ],
+  'setting.job.name.access.tidy': ['清除門禁事件的個人資料', 'Erase names of door events'],
+  'setting.job.says.access.tidy': [
+    '到達屋苑所定日數後，門禁事件不再載有姓名；一年以上的事件按月刪除',
+    'Takes names out of door events after the days that the estate has set, and drops events older than a year by whole months',
+  ],
   'setting.job.name.visitor.forget': ['清除訪客個人資料', 'Erase visitors’ data'],
   'setting.job.says.visitor.forget': [
     '通行證完結後到達屋苑所定日數，刪除姓名、電話和車牌',
@@ -146,6 +156,8 @@ export const jobText = {
     'Deletes duplicate-submission records older than 24 hours',
   ],
 
+  'setting.job.count.offline': ['離線設備', 'devices offline'],
+  'setting.job.count.months': ['刪除月份', 'months dropped'],
   'setting.job.count.swept': ['更新活動', 'activities updated'],
   'setting.job.count.settled': ['已處理', 'settled'],
   'setting.job.count.made': ['新增租金', 'rents generated'],
