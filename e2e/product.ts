@@ -38,7 +38,7 @@ async function filledFolder(): Promise<string> {
 async function start(dataDir: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const { DATABASE_URL: _, ...env } = process.env;
   const product = spawn(process.execPath, [program], {
-    env: { ...env, DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' },
+    env: { ...env, DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_DEVICES: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { fillDemo } from './demo.ts';
+import { startDevices } from './demoDevices.ts';
 import { firstOperatorLink } from './domains/session/index.ts';
 import { demoAccounts, demoPassword } from './domains/user/index.ts';
 import { domains } from './domains.ts';
@@ -50,7 +51,9 @@ export async function start(
     const address = await listen(app, config);
     const shown = config.publicUrl ?? address;
     Object.assign(services.origin, { url: shown, listening: address });
-    announce(config, shown, await firstOperatorLink(services, shown));
+    const devices = config.demo ? startDevices(config, address) : null;
+    if (devices) opened.push(devices.stop);
+    announce(config, shown, await firstOperatorLink(services, shown), devices?.count ?? 0);
     return { address, stop };
   } catch (error) {
     await stop();
@@ -87,9 +90,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-function announce({ demo }: Config, address: string, firstLink: string | null): void {
+function announce({ demo }: Config, address: string, firstLink: string | null, devices: number): void {
   const lines = [`Iris is ready at ${address}`];
   if (demo) lines.push(`Demo accounts (password ${demoPassword}): ${demoAccounts.join(', ')}`);
+  if (devices > 0) lines.push(`${devices} simulated access devices are running (DEMO_DEVICES=0 for none)`);
   if (firstLink) lines.push(`Create the first operator with this one-time link: ${firstLink}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

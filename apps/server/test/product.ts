@@ -39,6 +39,7 @@ export async function startProduct(
       NODE_COMPILE_CACHE: join(dirname(builtServer), '.compiled'),
       PORT: '0',
       LOG_LEVEL: 'fatal',
+      DEMO_DEVICES: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -5,7 +5,8 @@ import { limits } from '@iris/contract/core/limits';
 import { z } from 'zod';
 import { StartError } from './startError.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const text = z.string().trim().min(1);
 const url = (...schemes: string[]) =>
@@ -36,6 +37,7 @@ const variables = {
   DATA_DIR: [text.refine((value) => !value.includes('\0')), 'a folder'],
   DATABASE_URL: [url('postgres', 'postgresql'), 'an address like postgres://user:password@host:5432/iris'],
   DEMO: [z.enum(['0', '1']), '0 or 1'],
+  DEMO_DEVICES: [wholeNumber(0, 20), 'a number from 0 to 20'],
   PUBLIC_URL: [
     url('http', 'https').refine((value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`),
     'an address without a path, like https://iris.example.com',
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(root, values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
     demo: (values.DEMO ?? (values.DATABASE_URL ? '0' : '1')) === '1',
+    demoDevices: values.DEMO_DEVICES ?? 3,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     smtpUrl: values.SMTP_URL,

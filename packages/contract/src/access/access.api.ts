@@ -5,7 +5,7 @@ import { id, idText, spreadId } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import { flagText, line, momentText, optionalLine, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { identities } from '../resident/resident.model.ts';
 import { deviceCalls } from './access.device.api.ts';
 import {
@@ -219,7 +219,6 @@ export const accessApi = {
   }),
   eventList: endpoint('access.eventList', 'GET', `${BASE}/access/event/list`, {
     access: doors,
-    further: [exportTakes('平台數據管理-門禁')],
     summary: ['門禁事件列表，由新至舊', 'List events of a condo’s devices, newest first'],
     query: {
       condo_id: idText('condo'),

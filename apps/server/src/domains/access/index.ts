@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../../platform/domain.ts';
+import { fillAccess } from './access.demo.ts';
 import { tidyAccess, watchDevices } from './access.jobs.ts';
 import { mountAccess } from './access.routes.ts';
 import { accessDeviceTable } from './access.table.ts';
@@ -14,6 +15,7 @@ export const accessDomain: Domain = {
   jobs: [watchDevices, tidyAccess],
   mount: mountAccess,
   deviceOf,
+  demo: fillAccess,
   async blocker(tx, place) {
     if (!('condo' in place)) return null;
     const count = await tx.$count(accessDeviceTable, eq(accessDeviceTable.condoId, place.condo));
