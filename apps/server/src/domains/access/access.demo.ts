@@ -74,6 +74,7 @@ export async function fillAccess(tx: Transaction, services: Services): Promise<v
       .orderBy(asc(buildingTable.position));
     const planned = planDoors(`C${index + 1}`, buildings);
     const now = services.clock.now();
+    const simulated = index === 0 ? SIMULATED : 0;
     const ids = await insertMany(
       tx,
       accessDeviceTable,
@@ -89,7 +90,7 @@ export async function fillAccess(tx: Transaction, services: Services): Promise<v
       ids.map((deviceId, at) => ({
         deviceId,
         // The last but one was never put up, and the first ones speak as soon as they run.
-        seenAt: at === ids.length - 2 ? null : now - (at < SIMULATED ? 10 : 90 + at * 7) * MINUTE_MS,
+        seenAt: at === ids.length - 2 ? null : now - (at < simulated ? 10 : 90 + at * 7) * MINUTE_MS,
         online: false,
         firmware: at === ids.length - 2 ? '' : '2.4.1',
       })),
@@ -103,7 +104,7 @@ export async function fillAccess(tx: Transaction, services: Services): Promise<v
     tokens.push(...made);
     await fillGroups(tx, { condoId, name, planned, ids });
     await reconcile(tx, condoId, { now, whole: true });
-    await settle(tx, ids);
+    await settle(tx, ids.slice(simulated, -2));
     await fillEvents(tx, { condoId, ids: ids.slice(0, -2), now, seed: SEED + index });
   }
   const { dataDir } = services.config;
@@ -127,13 +128,21 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
   const club = some(({ device }) => device.type === 'FACE');
   const day = { days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', to: '23:00' };
   const groups = [
-    { name: `${name} 全部住戶`, identities: [...everybody], passes: true, hours: [], deviceIds: common },
+    {
+      name: `${name} 全部住戶`,
+      identities: [...everybody],
+      passes: true,
+      hours: [],
+      deviceIds: common,
+      buildingId: null,
+    },
     {
       name: `${name} 會所`,
       identities: ['OWNER', 'FAMILY', 'TENANT'] as const,
       passes: false,
       hours: [day],
       deviceIds: club,
+      buildingId: null,
     },
     ...[...new Set(planned.flatMap(({ buildingId }) => buildingId ?? []))].map((buildingId) => ({
       name: `${name} ${planned.find((one) => one.buildingId === buildingId)?.device.place.replace(' 地下', '')}`,
@@ -146,7 +155,7 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
   ];
   for (const group of groups) {
     const { deviceIds, ...said } = group;
-    const buildingIds = 'buildingId' in group ? [group.buildingId] : [];
+    const buildingIds = group.buildingId === null ? [] : [group.buildingId];
     const [id = 0] = await insertMany(tx, accessGroupTable, [
       {
         name: said.name,
@@ -161,8 +170,7 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
 }
 
 /** Devices that have spoken know what they should, but for a few cards that did not fit. */
-async function settle(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const spoken = ids.slice(SIMULATED, -2);
+async function settle(tx: Transaction, spoken: readonly number[]): Promise<void> {
   await tx.execute(sql`update ${accessWantedTable} set confirmed = version
     where device_id = any(${sql.param(spoken)}::bigint[]) and id % 211 <> 0`);
   await tx.execute(sql`update ${accessWantedTable} set failure = 'FULL', attempts = 3
