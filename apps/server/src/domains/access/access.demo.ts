@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '../../platform/auth/secret.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
+import { insertOne } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable } from '../estate/estate.table.ts';
@@ -153,18 +154,13 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
       buildingId,
     })),
   ];
-  for (const group of groups) {
-    const { deviceIds, ...said } = group;
-    const buildingIds = group.buildingId === null ? [] : [group.buildingId];
-    const [id = 0] = await insertMany(tx, accessGroupTable, [
-      {
-        name: said.name,
-        deviceType: null,
-        identities: [...said.identities],
-        passes: said.passes,
-        hours: [...said.hours],
-      },
-    ]);
+  for (const { deviceIds, buildingId, identities, ...said } of groups) {
+    const { id } = await insertOne(tx, accessGroupTable, {
+      ...said,
+      deviceType: null,
+      identities: [...identities],
+    });
+    const buildingIds = buildingId === null ? [] : [buildingId];
     await saveReach(tx, id, { condoIds: [condoId], buildingIds, deviceIds });
   }
 }
