@@ -127,6 +127,7 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
     planned.flatMap((one, at) => (wanted(one) ? [ids[at] ?? 0] : []));
   const common = some(({ device, buildingId }) => buildingId === null && device.type !== 'FACE');
   const club = some(({ device }) => device.type === 'FACE');
+  const nameOf = (id: number) => planned.find((one) => one.buildingId === id)?.device.place?.split(' ')[0];
   const day = { days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', to: '23:00' };
   const groups = [
     {
@@ -146,7 +147,7 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
       buildingId: null,
     },
     ...[...new Set(planned.flatMap(({ buildingId }) => buildingId ?? []))].map((buildingId) => ({
-      name: `${name} ${planned.find((one) => one.buildingId === buildingId)?.device.place.replace(' 地下', '')}`,
+      name: `${name} ${nameOf(buildingId)}`,
       identities: [...everybody],
       passes: true,
       hours: [],
