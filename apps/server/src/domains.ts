@@ -5,6 +5,7 @@ import { appConfigDomain } from './domains/appConfig/index.ts';
 import { billDomain } from './domains/bill/index.ts';
 import { companyDomain } from './domains/company/index.ts';
 import { counterDomain } from './domains/counter/index.ts';
+import { debtorDomain } from './domains/debtor/index.ts';
 import { estateDomain } from './domains/estate/index.ts';
 import { expenditureDomain } from './domains/expenditure/index.ts';
 import { fileDomain } from './domains/file/index.ts';
@@ -61,6 +62,7 @@ export const domains: readonly Domain[] = [
   withdrawalDomain,
   expenditureDomain,
   financeDomain,
+  debtorDomain,
   repairDomain,
   visitorDomain,
   accessDomain,

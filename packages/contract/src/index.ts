@@ -6,6 +6,7 @@ import { billApi } from './bill/bill.api.ts';
 import { companyApi } from './company/company.api.ts';
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { counterApi } from './counter/counter.api.ts';
+import { debtorApi } from './debtor/debtor.api.ts';
 import { estateApi } from './estate/estate.api.ts';
 import { expenditureApi } from './expenditure/expenditure.api.ts';
 import { fileApi } from './file/file.api.ts';
@@ -61,6 +62,7 @@ export const api = {
   withdrawal: withdrawalApi,
   expenditure: expenditureApi,
   finance: financeApi,
+  debtor: debtorApi,
   repair: repairApi,
   visitor: visitorApi,
   access: accessApi,

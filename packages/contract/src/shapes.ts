@@ -11,6 +11,7 @@ import { hitSchema } from './core/hit.ts';
 import { richSchema } from './core/rich.ts';
 import { workLineSchema } from './core/work.ts';
 import * as counter from './counter/counter.model.ts';
+import * as debtor from './debtor/debtor.model.ts';
 import * as estate from './estate/estate.model.ts';
 import * as expenditure from './expenditure/expenditure.model.ts';
 import * as finance from './finance/finance.model.ts';
@@ -47,6 +48,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   bill,
   company,
   counter,
+  debtor,
   estate,
   expenditure,
   finance,

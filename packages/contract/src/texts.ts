@@ -10,6 +10,7 @@ import { fieldText } from './core/field.text.ts';
 import { ftlText } from './core/ftl.text.ts';
 import { sheetText } from './core/sheet.text.ts';
 import { counterText } from './counter/counter.text.ts';
+import { debtorText } from './debtor/debtor.text.ts';
 import { estateText } from './estate/estate.text.ts';
 import { expenditureText } from './expenditure/expenditure.text.ts';
 import { fileText } from './file/file.text.ts';
@@ -59,6 +60,7 @@ export const contractTexts = {
   ...standardText,
   ...billText,
   ...counterText,
+  ...debtorText,
   ...walletText,
   ...withdrawalText,
   ...expenditureText,

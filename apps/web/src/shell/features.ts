@@ -7,6 +7,7 @@ import { appConfigFeature } from '../features/appConfig/feature.ts';
 import { billFeature } from '../features/bill/feature.ts';
 import { companyFeature } from '../features/company/feature.ts';
 import { counterFeature } from '../features/counter/feature.ts';
+import { debtorFeature } from '../features/debtor/feature.ts';
 import { estateFeature } from '../features/estate/feature.ts';
 import { expenditureFeature } from '../features/expenditure/feature.ts';
 import { financeFeature } from '../features/finance/feature.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   walletFeature,
   withdrawalFeature,
   expenditureFeature,
+  debtorFeature,
 ];
 
 /** The screens of a feature; a screen without its own texts gets the feature's. */

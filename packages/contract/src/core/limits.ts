@@ -102,6 +102,10 @@ export const limits = {
   rentPreview: 12,
   collectAtOnce: 60,
   remindAtOnce: 500,
+  /** Debtors who are reminded in one go. */
+  debtorsAtOnce: 200,
+  /** Rows of a list of debtors that is printed. */
+  debtorsPrinted: 2_000,
   depositDeductions: 20,
   feedback: 50,
   repairImages: 9,

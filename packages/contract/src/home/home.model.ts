@@ -1,15 +1,11 @@
 import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
+import { arrearsBandKeys } from '../payment/payment.bands.ts';
 import { payChannels } from '../payment/payment.model.ts';
 
 /** How many months of collection and how many days ahead the first screen shows. */
 export const HOME_MONTHS = 12;
 export const HOME_DAYS = 14;
-
-/** How long money is overdue: first and last day after the due day, both included. */
-export const arrearsBands = { D1: [1, 30], D31: [31, 60], D61: [61, 90], D91: [91, null] } as const;
-export type ArrearsBand = keyof typeof arrearsBands;
-export const arrearsBandKeys = Object.keys(arrearsBands) as [ArrearsBand, ...ArrearsBand[]];
 
 const sum = z.object({ count: z.number(), amount: z.number() });
 

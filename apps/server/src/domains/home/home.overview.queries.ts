@@ -4,12 +4,11 @@ import type { Entity } from '@iris/contract/core/entity';
 import type { Language } from '@iris/contract/core/language';
 import {
   type ArrearsRow,
-  arrearsBandKeys,
-  arrearsBands,
   type CollectionMonth,
   HOME_DAYS,
   HOME_MONTHS,
 } from '@iris/contract/home/home.model';
+import { arrearsBandKeys, arrearsBands } from '@iris/contract/payment/payment.bands';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Db } from '../../platform/db/database.ts';

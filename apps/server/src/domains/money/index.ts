@@ -29,8 +29,9 @@ export {
 export { chargeList } from './money.list.queries.ts';
 export { type MoneyWays, mountMoney } from './money.mount.ts';
 export { pageOrExport } from './money.pages.ts';
-export { condoNames, type Due, payableOf, payableOfRun, payingFacts } from './money.queries.ts';
+export { condoNames, type Due, duesOf, payableOf, payableOfRun, payingFacts } from './money.queries.ts';
 export { countReminders, remindersOf, viewReminder } from './money.reminder.queries.ts';
+export { remindPayers } from './money.reminder.ts';
 export { viewLine } from './money.view.ts';
 export { epochOf, overdueOf, waitingIn } from './money.work.queries.ts';
 

@@ -3,6 +3,7 @@ import type { ChargeKind } from '@iris/contract/payment/payment.charges';
 import { count, desc, eq, getTableColumns } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import { saveRecord } from '../../platform/db/record.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { reminderTable } from './money.table.ts';
@@ -69,7 +70,7 @@ type NewReminder = typeof reminderTable.$inferInsert;
 
 /** Stores sent reminders; the list must not be empty. */
 export async function insertReminders(tx: Transaction, reminders: readonly NewReminder[]): Promise<void> {
-  await tx.insert(reminderTable).values([...reminders]);
+  await insertManyUnnamed(tx, reminderTable, reminders);
 }
 
 export const locateReminders = inCondo(reminderTable);

@@ -165,6 +165,10 @@ export const chargeTable = pgTable(
     index('charge_due')
       .on(table.condoId, table.kind, table.dueDay)
       .where(sql`${table.status} in ('UNPAID', 'CENSOR_REJECT')`),
+    // Who owes how much for how long, of all kinds: an index-only scan, in the order of the payers.
+    index('charge_debt')
+      .on(table.condoId, table.payerId, table.unitId, table.kind, table.dueDay, table.amount)
+      .where(sql`${table.status} in ('UNPAID', 'PAYING', 'CENSORING', 'CENSOR_REJECT')`),
     // What a unit owes, for the counter: an index-only scan.
     index('charge_open')
       .on(table.unitId, table.amount)

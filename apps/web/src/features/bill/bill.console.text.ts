@@ -1,6 +1,8 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const billConsoleText = {
+  'bill.tabs': ['賬單概覽及欠款', 'Billing overview and debtors'],
+  'bill.tab.brief': ['概覽', 'Overview'],
   'bill.field.business_no': ['賬單號', 'Number'],
   'bill.field.bill_type': ['賬單類型', 'Type'],
   'bill.field.title': ['項目', 'Item'],

@@ -7,7 +7,7 @@ export const billScreens: readonly Screen[] = [
     title: 'bill.screen.brief',
     permission: toSee,
     menu: { folder: 'bill', order: 1 },
-    page: () => import('./brief/BriefPage.tsx'),
+    page: () => import('./brief/BriefsPage.tsx'),
   },
   {
     path: '/bill/list',

@@ -18,6 +18,6 @@ export const billFeature: Feature = {
   screens: billScreens,
   titles: billTitles,
   texts: () => import('./bill.texts.ts'),
-  rereads: ['bill', 'standard', 'payment', 'counter', 'finance', 'wallet', 'resident', 'search'],
+  rereads: ['bill', 'standard', 'payment', 'counter', 'finance', 'debtor', 'wallet', 'resident', 'search'],
   finds: { bill: (id) => `/bill/${id}/detail` },
 };

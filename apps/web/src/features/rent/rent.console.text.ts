@@ -1,6 +1,8 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const rentConsoleText = {
+  'rent.tabs': ['租金及欠款', 'Rents and debtors'],
+  'rent.tab.rents': ['租金', 'Rents'],
   'rent.field.business_no': ['租金單號', 'Number'],
   'rent.field.lease': ['所屬租約', 'Lease'],
   'rent.field.tenant': ['租戶', 'Tenant'],

@@ -7,7 +7,7 @@ export const rentScreens: readonly Screen[] = [
     title: 'rent.screen.list',
     permission: toSee,
     menu: { folder: 'lease', order: 2 },
-    page: () => import('./list/RentListPage.tsx'),
+    page: () => import('./list/RentsPage.tsx'),
   },
   {
     path: '/rent/add',

@@ -30,7 +30,7 @@ export const repairFeature: Feature = {
     },
   ],
   texts: () => import('./repair.texts.ts'),
-  rereads: ['repair', 'counter', 'payment', 'finance', 'wallet', 'resident', 'search'],
+  rereads: ['repair', 'counter', 'payment', 'finance', 'debtor', 'wallet', 'resident', 'search'],
   finds: {
     repair: (id) => `/repair/${id}/detail`,
     repairCharge: (id) => `/repair/charge/${id}/detail`,

@@ -7,6 +7,7 @@ import { Halves } from '../../../kit/page/Halves.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { PartTabs } from '../../../kit/page/PageTabs.tsx';
 import { FiguresHelp } from '../../../parts/payment/FiguresHelp.tsx';
 import { billBrief } from '../bill.queries.ts';
 import { AgeingChart, BuildingChart, MonthChart, TypeChart } from './BriefCharts.tsx';
@@ -14,7 +15,7 @@ import { KeyFigures } from './KeyFigures.tsx';
 import { useMonths } from './useMonths.ts';
 
 /** The billing overview of some months: what was billed and received, and who owes how much for how long. */
-export default function BriefPage() {
+export function BriefPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const { months, choose } = useMonths();
@@ -36,6 +37,7 @@ export default function BriefPage() {
           </>
         }
       />
+      <PartTabs />
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
       {(data || !error) && (
         <>

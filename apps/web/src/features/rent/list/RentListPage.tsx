@@ -29,7 +29,7 @@ import { useGenerate } from './useGenerate.tsx';
 import { useRentColumns } from './useRentColumns.tsx';
 
 /** All rents of the estate, filtered. */
-export default function RentListPage() {
+export function RentListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);

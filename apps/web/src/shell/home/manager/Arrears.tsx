@@ -1,12 +1,8 @@
 import { addDays } from '@iris/contract/core/day';
 import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
-import {
-  type ArrearsBand,
-  type ArrearsRow,
-  arrearsBandKeys,
-  arrearsBands,
-} from '@iris/contract/home/home.model';
+import type { ArrearsRow } from '@iris/contract/home/home.model';
+import { type ArrearsBand, arrearsBandKeys, arrearsBands } from '@iris/contract/payment/payment.bands';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';

@@ -1,0 +1,116 @@
+import { limits } from '@iris/contract/core/limits';
+import { debtorApi } from '@iris/contract/debtor/debtor.api';
+import { type RemindChannel, remindChannels } from '@iris/contract/money/money.model';
+import { useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { message } from '../../base/notices/notices.ts';
+import { useWrite } from '../../base/request/query.ts';
+import { useSession } from '../../base/session/session.ts';
+import { openFile } from '../../kit/document/openFile.ts';
+import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { grouped } from '../../kit/number/grouped.ts';
+import { remindedDomains } from './debtor.queries.ts';
+
+interface RemindDebtorsProps {
+  debtors: readonly { id: number; name: string; overdue: number; disputed: boolean }[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+interface Values {
+  channel: RemindChannel;
+  content: string;
+  not_due: boolean;
+  disputed: boolean;
+}
+
+/** Reminds debtors of everything that they owe: by email, by letters to print, or only recorded. */
+export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const client = useQueryClient();
+  const [form] = Form.useForm<Values>();
+  const channel: RemindChannel = Form.useWatch('channel', form) ?? 'EMAIL';
+  const remind = useWrite(debtorApi.remind, { also: remindedDomains, silent: true });
+  const [first] = debtors;
+  const count = grouped(debtors.length);
+  const title =
+    debtors.length === 1 && first
+      ? t('debtor.remind.titleOne', { name: first.name })
+      : t('debtor.remind.title', { count });
+
+  const save = async (values: Values) => {
+    const { channel: by, ...wanted } = values;
+    const body = { condo_id: condoID, ids: debtors.map(({ id }) => id), ...wanted };
+    if (by === 'LETTER') {
+      await openFile(debtorApi.letters, { body });
+      await Promise.all(
+        ['debtor', ...remindedDomains].map((domain) => client.invalidateQueries({ queryKey: [domain] })),
+      );
+      message.success(t('debtor.remind.printed'));
+    } else {
+      const { reminded, letters, without_email, disputed } = await remind.mutateAsync({
+        body: { ...body, channel: by },
+      });
+      const said = {
+        reminded: grouped(reminded),
+        letters: grouped(letters),
+        without: grouped(without_email),
+        disputed: grouped(disputed),
+      };
+      const left = without_email + disputed > 0;
+      if (by !== 'EMAIL') message.success(t('debtor.remind.recorded', said));
+      else message[left ? 'warning' : 'success'](t(left ? 'debtor.remind.left' : 'debtor.remind.done', said));
+    }
+    onDone?.();
+    onClose();
+  };
+  const says = channel === 'EMAIL' || channel === 'LETTER' ? channel : 'other';
+  return (
+    <FormDrawer<Values>
+      title={title}
+      form={form}
+      initialValues={{
+        channel: 'EMAIL',
+        content: '',
+        // Whoever chose somebody with nothing overdue means what is not due yet.
+        not_due: debtors.every(({ overdue }) => overdue === 0),
+        disputed: debtors.length === 1 && debtors.some(({ disputed }) => disputed),
+      }}
+      says={t(`debtor.remind.says.${says}`)}
+      saveText={t(channel === 'LETTER' ? 'debtor.remind.print' : 'debtor.remind.go', { count })}
+      {...(debtors.length > 1
+        ? {
+            confirm: () => ({
+              title,
+              says: t(`debtor.remind.says.${says}`),
+              action: t(channel === 'LETTER' ? 'debtor.remind.print' : 'debtor.remind.go', { count }),
+            }),
+          }
+        : {})}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item name="channel" label={t('pay.remind.channel')}>
+        <Radio.Group options={remindChannels.map((value) => ({ value, label: t(`rent.remind.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label={t('pay.remind.content')}
+        {...rulesOf(debtorApi.remind.body.shape.content)}
+      >
+        <Input.TextArea rows={4} maxLength={limits.remark} showCount />
+      </Form.Item>
+      <Form.Item name="not_due" valuePropName="checked">
+        <Checkbox>{t('debtor.remind.notDue')}</Checkbox>
+      </Form.Item>
+      {debtors.some(({ disputed }) => disputed) && (
+        <Form.Item name="disputed" valuePropName="checked">
+          <Checkbox>{t('debtor.remind.disputed')}</Checkbox>
+        </Form.Item>
+      )}
+    </FormDrawer>
+  );
+}

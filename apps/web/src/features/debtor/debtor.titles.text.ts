@@ -1,0 +1,5 @@
+import type { Texts } from '@iris/contract/core/language';
+
+export const debtorTitles = {
+  'debtor.tab': ['欠款人', 'Debtors'],
+} as const satisfies Texts;
