@@ -144,7 +144,7 @@ export const debtorApi = {
   }),
   letters: printEndpoint('debtor.letters', `${BASE}/debtor/letters`, {
     access: follow,
-    summary: ['列印催繳信', 'Print the reminder letters of debtors as one PDF, and record them'],
+    summary: ['打印催繳信', 'Print the reminder letters of debtors as one PDF, and record them'],
     body: z.strictObject(chosen),
   }),
 };

@@ -28,4 +28,5 @@ const exported: Partial<Record<Permission, Permission>> = {
 /** What exporting debtors takes: every kind that somebody sees must be theirs to export. */
 export const exportTakesOf = (held: Held): Permission[] =>
   toSeeDebtors.filter((see) => held.has(see)).flatMap((see) => exported[see] ?? []);
+/** Whether somebody may export what they see of debtors. */
 export const mayExportDebtors = (held: Held): boolean => exportTakesOf(held).every((one) => held.has(one));

@@ -43,7 +43,7 @@ export interface Seer {
 const { condoId, payerId, unitId, dueDay, amount } = chargeTable;
 
 /** Charges of some kinds that are owed in a condo. The index `charge_debt` has exactly these words. */
-export const owedIn = (condo: number, kinds: readonly ChargeKind[]): SQL =>
+const owedIn = (condo: number, kinds: readonly ChargeKind[]): SQL =>
   kinds.length === 0
     ? sql`false`
     : sql`${condoId} = ${condo} and ${owedCharge} and ${chargeTable.kind} in (${sql.join(
@@ -58,7 +58,7 @@ const ofBand = (band: (typeof arrearsBandKeys)[number], today: Day): SQL => {
 };
 
 /** The aggregates of `Aged` over rows of `charge`. */
-export function agedColumns(today: Day): SQL {
+function agedColumns(today: Day): SQL {
   const sum = (name: string, where: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint as ${sql.raw(name)}`;
   const now = sql`${constant(today)}::date`;

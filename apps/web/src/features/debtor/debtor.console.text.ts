@@ -59,7 +59,7 @@ export const debtorConsoleText = {
 
   'debtor.export.title': ['匯出欠款人', 'Export debtors'],
   'debtor.export.name': ['欠款人', 'Debtors'],
-  'debtor.report': ['列印名單', 'Print list'],
+  'debtor.report': ['打印名單', 'Print list'],
 
   'debtor.charges': ['欠款明細', 'What is owed'],
   'debtor.charges.none': ['現時沒有欠款。', 'Nothing is owed now.'],
@@ -79,14 +79,14 @@ export const debtorConsoleText = {
     'Each gets one email with everything owed. Those without an email address get none.',
   ],
   'debtor.remind.says.LETTER': [
-    '每人一封信，合為一個 PDF 供列印，並記錄為以信件催繳。',
+    '每人一封信，合為一個 PDF 供打印，並記錄為以信件催繳。',
     'One letter each, in one PDF to print. They are recorded as reminders by letter.',
   ],
   'debtor.remind.says.other': ['只作記錄，不會發出電郵。', 'Only recorded. No email is sent.'],
   'debtor.remind.notDue': ['包括未到期的款項', 'Include what is not due yet'],
   'debtor.remind.disputed': ['包括有爭議的欠款人', 'Include debtors who dispute what they owe'],
   'debtor.remind.go': ['催繳 {{count}} 位', 'Remind {{count}}'],
-  'debtor.remind.print': ['列印 {{count}} 封', 'Print {{count, letter|letters}}'],
+  'debtor.remind.print': ['打印 {{count}} 封', 'Print {{count, letter|letters}}'],
   'debtor.remind.done': [
     '已催繳 {{reminded}} 筆，發出 {{letters}} 封電郵',
     '{{reminded, charge|charges}} reminded of in {{letters, email|emails}}',

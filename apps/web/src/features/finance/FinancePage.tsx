@@ -8,7 +8,7 @@ export default function FinancePage() {
   return (
     <ScreenParts
       screen="/finance/waterbills"
-      label="finance.tabs"
+      name="finance.tabs"
       own={[
         { key: 'flow', title: 'finance.tab.flow', order: 10, default: FlowListPage },
         { key: 'account', title: 'finance.tab.account', order: 20, default: AccountPage },

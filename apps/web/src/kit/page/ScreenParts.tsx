@@ -16,13 +16,14 @@ interface Part {
 interface ScreenPartsProps {
   /** The path of the screen. */
   screen: string;
-  label: TextKey;
+  /** What its tabs are called. */
+  name: TextKey;
   /** The screen's own; the first has its bare address. */
   own: readonly [Part, ...Part[]];
 }
 
 /** A screen's own parts with those that other features add, each under its tab; alone, a part has no tabs. */
-export function ScreenParts({ screen, label, own }: ScreenPartsProps) {
+export function ScreenParts({ screen, name, own }: ScreenPartsProps) {
   const { t } = useTranslation();
   const tabs = [...own, ...useAddedTabs(screen)].sort((a, b) => a.order - b.order);
   const current = usePageTab([own[0].key, ...tabs.map(({ key }) => key)]);
@@ -30,7 +31,7 @@ export function ScreenParts({ screen, label, own }: ScreenPartsProps) {
   if (tabs.length === 1) return Open && <Open />;
   return (
     <PageParts
-      label={t(label)}
+      label={t(name)}
       current={current}
       tabs={tabs.map(({ key, title, Count }) => ({ key, title: t(title), Count }))}
     >

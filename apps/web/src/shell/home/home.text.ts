@@ -79,6 +79,7 @@ export const homeText = {
   'home.days.move_outs': ['退租', 'Moves'],
 
   'home.arrears': ['欠款賬齡', 'Arrears by age'],
+  'home.arrears.debtors': ['欠款人', 'Debtors'],
   'home.arrears.all': ['全部欠款', 'All arrears'],
   'home.arrears.none': ['沒有逾期款項', 'Nothing is overdue'],
   'home.arrears.nowhere': ['不屬任何單位', 'No unit'],

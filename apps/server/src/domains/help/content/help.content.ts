@@ -3,6 +3,7 @@ import { adminHelp } from './admin.text.ts';
 import { appHelp } from './app.text.ts';
 import { billHelp } from './bill.text.ts';
 import { booksHelp } from './books.text.ts';
+import { debtorHelp } from './debtor.text.ts';
 import { estateHelp } from './estate.text.ts';
 import type { HelpPart } from './help.build.ts';
 import { leaseHelp } from './lease.text.ts';
@@ -34,6 +35,7 @@ export const helpContent: readonly HelpPart[] = [
   templateHelp,
   noticeHelp,
   newsHelp,
+  debtorHelp,
   activityHelp,
   adminHelp,
   appHelp,

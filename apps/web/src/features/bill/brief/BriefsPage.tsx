@@ -6,7 +6,7 @@ export default function BriefsPage() {
   return (
     <ScreenParts
       screen="/bill/brief"
-      label="bill.tabs"
+      name="bill.tabs"
       own={[{ key: 'brief', title: 'bill.tab.brief', order: 10, default: BriefPage }]}
     />
   );

@@ -6,7 +6,7 @@ export default function RentsPage() {
   return (
     <ScreenParts
       screen="/rent/list"
-      label="rent.tabs"
+      name="rent.tabs"
       own={[{ key: 'rents', title: 'rent.tab.rents', order: 10, default: RentListPage }]}
     />
   );

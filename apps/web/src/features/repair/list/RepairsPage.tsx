@@ -6,7 +6,7 @@ export default function RepairsPage() {
   return (
     <ScreenParts
       screen="/repair/list"
-      label="repair.tabs"
+      name="repair.tabs"
       own={[{ key: 'orders', title: 'repair.tab.orders', order: 10, default: RepairListPage }]}
     />
   );

@@ -15,6 +15,8 @@ import { listAt, type PartProps } from './part.ts';
 
 type Kind = 'RENT' | 'BILL';
 const lists: Record<Kind, string> = { RENT: '/rent/list', BILL: '/bill/list' };
+/** The screens that have debtors beside them. */
+const tabs: Record<Kind, string> = { RENT: '/rent/list', BILL: '/bill/brief' };
 const sum = (rows: readonly ArrearsRow[]): number => rows.reduce((total, { amount }) => total + amount, 0);
 
 /** The due days of an age. */
@@ -54,6 +56,9 @@ export function Arrears({ overview, failed, retry }: PartProps) {
                 {t(`home.arrears.${kind}`)}
               </button>
             ))}
+          {shown && (
+            <Link to={listAt(tabs[shown.kind], { tab: 'debtors' })}>{t('home.arrears.debtors')}</Link>
+          )}
           {shown && <Link to={listAt(lists[shown.kind], { overdue: 'true' })}>{t('home.arrears.all')}</Link>}
         </>
       }
