@@ -7,7 +7,7 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { DebtorTags } from '../DebtorTags.tsx';
 import style from '../debtor.module.css';
 
-const ages = ['not_due', 'd1', 'd31', 'd61', 'd91'] as const;
+const ages = ['d1', 'd31', 'd61', 'd91', 'not_due'] as const;
 
 /** The columns of the list of debtors, or of units. */
 export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
@@ -20,7 +20,7 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
   const amount = (cents: number) => (cents === 0 ? '—' : <Money cents={cents} />);
   const person = t('debtor.field.name');
   const unit = t('debtor.field.unit');
-  const payers: ListColumn<Debtor>[] =
+  const follow: ListColumn<Debtor>[] =
     by === 'UNIT'
       ? []
       : [
@@ -30,6 +30,11 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
             whole: true,
             render: (debtor) => <DebtorTags {...debtor} />,
           },
+        ];
+  const payers: ListColumn<Debtor>[] =
+    by === 'UNIT'
+      ? []
+      : [
           {
             key: 'phone',
             under: 'name',
@@ -83,6 +88,7 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
         render: (debtor) => amount(debtor[age]),
       }),
     ),
+    ...follow,
     {
       key: 'oldest_due_day',
       under: 'overdue',
