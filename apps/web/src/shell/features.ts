@@ -1,6 +1,7 @@
 import type { Texts } from '@iris/contract/core/language';
 import { addTexts } from '../base/i18n/i18n.ts';
 import type { ConsoleMap, Feature, Folder, Screen } from '../base/screens/screens.ts';
+import { accessFeature } from '../features/access/feature.ts';
 import { activityFeature } from '../features/activity/feature.ts';
 import { announceFeature } from '../features/announce/feature.ts';
 import { appConfigFeature } from '../features/appConfig/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   noticeFeature,
   newsFeature,
   activityFeature,
+  accessFeature,
   appConfigFeature,
   userFeature,
   companyFeature,

@@ -490,7 +490,17 @@ describe('who can open a door, and why', () => {
       server.call(accessApi.eventList, { query: { condo_id: 1, count: 1_000 } }, operator),
     ]);
     for (const answer of answers) expect(JSON.stringify(answer)).not.toContain(device.token);
-    const { rows } = await db.execute<{ t: string }>(sql`select jsonb_agg(t)::text as t from access_token t`);
-    expect(rows[0]?.t).not.toContain(device.token);
+    const key = { 'idempotency-key': 'rotate-0001-0001-0001' };
+    const { data } = await server.call(
+      accessApi.deviceRotate,
+      { params: { id: device.id }, headers: key },
+      operator,
+    );
+    for (const table of ['access_token', 'idempotency', 'audit', 'access_event']) {
+      const { rows } = await db.execute<{ t: string }>(
+        sql`select jsonb_agg(t)::text as t from ${sql.identifier(table)} t`,
+      );
+      for (const token of [device.token, data.token]) expect(rows[0]?.t ?? '').not.toContain(token);
+    }
   });
 });

@@ -75,13 +75,16 @@ async function makeToken(
   return token;
 }
 
-/** Adds a device with its first token, which is in this answer and nowhere else. */
+/**
+ * Adds a device with its first token, which is in this answer and nowhere else: not even among the answers that are kept
+ * for a call that comes again, which therefore finds its code taken.
+ */
 export const addDevice = (
   { condo_id: condoId, ...body }: BodyOf<typeof accessApi.deviceAdd>,
   context: SignedInContext,
 ): Promise<AccessToken> =>
   withCode(
-    context.transaction(async (tx) => {
+    context.db.transaction(async (tx) => {
       const row = await insertOne(tx, accessDeviceTable, { condoId, ...stored(body) });
       await tx.insert(accessSeenTable).values({ deviceId: row.id });
       const token = await makeToken(tx, context, row);
@@ -106,9 +109,9 @@ export const updateDevice = (
     }),
   );
 
-/** Ends the token of a device at once and makes another. */
+/** Ends the token of a device at once and makes another; like the first, it is in this answer alone. */
 export const rotateToken = (id: number, context: SignedInContext): Promise<AccessToken> =>
-  context.transaction(async (tx) => {
+  context.db.transaction(async (tx) => {
     const row = await lockRecord(tx, accessDeviceTable, id);
     const token = await makeToken(tx, context, row);
     await note(tx, context, row, 'makeToken', []);

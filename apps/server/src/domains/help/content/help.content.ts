@@ -1,3 +1,4 @@
+import { accessHelp } from './access.text.ts';
 import { activityHelp } from './activity.text.ts';
 import { adminHelp } from './admin.text.ts';
 import { appHelp } from './app.text.ts';
@@ -32,6 +33,7 @@ export const helpContent: readonly HelpPart[] = [
   repairHelp,
   visitorHelp,
   upkeepHelp,
+  accessHelp,
   templateHelp,
   noticeHelp,
   newsHelp,

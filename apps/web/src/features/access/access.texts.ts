@@ -1,0 +1,5 @@
+import { accessText } from '@iris/contract/access/access.text';
+import { accessConsoleText } from './access.console.text.ts';
+
+/** The texts of these screens. */
+export const texts = [accessText, accessConsoleText];

@@ -1,0 +1,53 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { accessApi } from '@iris/contract/access/access.api';
+import { accessStates, accessTypes } from '@iris/contract/access/access.model';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { choiceOf } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { devicePage } from '../access.queries.ts';
+import { AddDevice } from './AddDevice.tsx';
+import { useDeviceColumns } from './deviceColumns.tsx';
+
+/** The access devices of all estates. */
+export default function DeviceListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useListAddress(accessApi.deviceList.query, 'accessDevice');
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+      {t('access.device.add')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        name="accessDevice"
+        title={t('access.device.list.title')}
+        summary={(total) => t('access.device.summary', { total: grouped(total) })}
+        tabs={accessStates.map((state) => ({ title: t(`access.state.${state}`), filter: { state } }))}
+        actions={
+          <>
+            <LinkButton to="/access/list">{t('access.toGroups')}</LinkButton>
+            {add}
+          </>
+        }
+        list={list}
+        read={devicePage}
+        columns={useDeviceColumns()}
+        searchHint={t('access.device.search')}
+        filters={[choiceOf('type', t('access.field.type'), accessTypes, (type) => t(`access.type.${type}`))]}
+        onOpen={(id) => navigate(`/access/device/${id}/detail`)}
+        nameOf={({ name, code }) => `${name} ${code}`}
+        none={{ title: t('access.device.none'), says: t('access.device.noneSays'), action: add }}
+      />
+      {adding && <AddDevice onClose={() => setAdding(false)} />}
+    </>
+  );
+}

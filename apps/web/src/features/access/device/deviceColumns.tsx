@@ -1,0 +1,66 @@
+import type { AccessDevice } from '@iris/contract/access/access.model';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { DayText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import style from '../access.module.css';
+import { DeviceTag } from './DeviceTag.tsx';
+
+/** The columns of the devices. */
+export function useDeviceColumns(): ListColumn<AccessDevice>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'name',
+      title: t('access.field.name'),
+      fixed: true,
+      sort: 'name',
+      render: ({ id, name }) => (
+        // Rows open by keyboard themselves.
+        <Link to={`/access/device/${id}/detail`} tabIndex={-1} className={style.wrapped}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'code',
+      under: 'name',
+      title: t('access.field.code'),
+      sort: 'code',
+      render: ({ code }) => code,
+    },
+    { key: 'state', title: t('access.field.state'), render: ({ state }) => <DeviceTag state={state} /> },
+    {
+      key: 'seen_at',
+      under: 'state',
+      title: t('access.field.seen_at'),
+      sort: 'seen_at',
+      render: ({ seen_at }) => (seen_at === null ? '—' : <DayText of={seen_at} />),
+    },
+    {
+      key: 'condo',
+      title: t('access.device.condo'),
+      render: ({ condo }) => <span className={style.wrapped}>{condo}</span>,
+    },
+    { key: 'place', under: 'condo', title: t('access.field.place'), render: ({ place }) => place || '—' },
+    {
+      key: 'type',
+      title: t('access.field.type'),
+      render: ({ type }) => t(`access.type.${type}`),
+    },
+    {
+      key: 'direction',
+      under: 'type',
+      title: t('access.field.direction'),
+      render: ({ direction }) => t(`access.direction.${direction}`),
+    },
+    {
+      key: 'waiting',
+      title: t('access.field.waiting'),
+      render: ({ waiting, failed }) =>
+        waiting === 0
+          ? t('access.device.allKnown')
+          : `${waiting}${failed > 0 ? ` · ${t('access.device.failed', { n: failed })}` : ''}`,
+    },
+  ];
+}

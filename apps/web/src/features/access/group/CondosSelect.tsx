@@ -1,0 +1,50 @@
+import { inLanguage } from '@iris/contract/core/language';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { usePaused } from '../../../base/window/usePaused.ts';
+import { condosLike } from '../access.queries.ts';
+
+interface CondosSelectProps {
+  id?: string;
+  value?: number[];
+  onChange?: (value: number[]) => void;
+  /** Names of those that are chosen already. */
+  known?: readonly { id: number; name: string }[];
+  /** How many may be chosen. */
+  most?: number;
+}
+
+/** Chooses estates; the server finds those that match the text. */
+export function CondosSelect({ id, value = [], onChange, known = [], most }: CondosSelectProps) {
+  const { i18n } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [seen, setSeen] = useState(new Map(known.map((one) => [one.id, one.name])));
+  const { data, isFetching } = useQuery({
+    ...condosLike(usePaused(typed.trim())),
+    placeholderData: keepPreviousData,
+  });
+  const found = (data?.items ?? []).map((condo) => ({
+    value: condo.id,
+    label: inLanguage(i18n.language, condo.name, condo.name_en),
+  }));
+  const others = value
+    .filter((one) => !found.some((option) => option.value === one))
+    .map((one) => ({ value: one, label: seen.get(one) ?? String(one) }));
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      mode="multiple"
+      value={value}
+      {...(most === undefined ? {} : { maxCount: most })}
+      loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      options={[...others, ...found]}
+      onChange={(chosen: number[]) => {
+        setSeen(new Map([...seen, ...found.map((option) => [option.value, option.label] as const)]));
+        onChange?.(chosen);
+      }}
+    />
+  );
+}

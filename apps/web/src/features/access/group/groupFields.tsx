@@ -1,0 +1,110 @@
+import { accessTypes } from '@iris/contract/access/access.model';
+import { limits } from '@iris/contract/core/limits';
+import { identities } from '@iris/contract/resident/resident.model';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import style from '../access.module.css';
+import { condoTree, devicePage } from '../access.queries.ts';
+import { CondosSelect } from './CondosSelect.tsx';
+import type { GroupValues } from './groupForm.ts';
+
+const days = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** What it is called, and whose people it lets through. */
+export function WhereFields({ known }: { known?: readonly { id: number; name: string }[] }) {
+  const { t } = useTranslation();
+  const [only, ...others] = Form.useWatch<GroupValues['condo_ids'] | undefined>('condo_ids') ?? [];
+  const one = only !== undefined && others.length === 0 ? only : undefined;
+  const tree = useQuery({ ...condoTree(one ?? 0), enabled: one !== undefined });
+  const required = [{ required: true, message: t('field.required') }];
+  return (
+    <>
+      <Form.Item name="name" label={t('access.field.name')} rules={required}>
+        <Input maxLength={limits.name} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="condo_ids" label={t('access.field.condos')} rules={required}>
+        <CondosSelect {...(known ? { known } : {})} />
+      </Form.Item>
+      <Form.Item name="building_ids" label={t('access.field.buildings')} hidden={one === undefined}>
+        <Select
+          mode="multiple"
+          placeholder={t('access.allBuildings')}
+          loading={tree.isFetching}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(tree.data?.buildings ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Who, and when. */
+export function WhomFields() {
+  const { t } = useTranslation();
+  const limited = Form.useWatch<boolean | undefined>('limited') ?? false;
+  const needed = limited ? [{ required: true, message: t('field.required') }] : [];
+  return (
+    <>
+      <Form.Item name="identities" label={t('access.field.identities')}>
+        <Checkbox.Group
+          options={identities.map((value) => ({ value, label: t(`resident.identity.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="passes" valuePropName="checked">
+        <Checkbox>{t('access.passesLabel')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="limited" valuePropName="checked">
+        <Checkbox>{t('access.limitHours')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="days" label={t('access.days')} hidden={!limited} rules={needed}>
+        <Checkbox.Group options={days.map((value) => ({ value, label: t(`access.day.${value}`) }))} />
+      </Form.Item>
+      <div className={style.pair} hidden={!limited}>
+        <Form.Item name="from" label={t('access.from')} hidden={!limited} rules={needed}>
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item name="to" label={t('access.to')} hidden={!limited} rules={needed}>
+          <Input type="time" />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** Which doors. */
+export function DoorFields() {
+  const { t } = useTranslation();
+  const condos = Form.useWatch<number[] | undefined>('condo_ids') ?? [];
+  const type = Form.useWatch<GroupValues['device_type'] | undefined>('device_type') ?? null;
+  const devices = useQuery({
+    ...devicePage({ count: '1000', ...(condos.length === 1 ? { condo_id: String(condos[0]) } : {}) }),
+    enabled: condos.length > 0,
+  });
+  const fitting = (devices.data?.items ?? []).filter(
+    (device) => condos.includes(device.condo_id) && (type === null || device.type === type),
+  );
+  return (
+    <>
+      <Form.Item name="device_type" label={t('access.field.device_type')}>
+        <Select
+          allowClear
+          placeholder={t('access.anyType')}
+          options={accessTypes.map((value) => ({ value, label: t(`access.type.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="device_ids"
+        label={t('access.field.devices')}
+        {...(condos.length === 0 ? { extra: t('access.chooseCondo') } : {})}
+      >
+        <Select
+          mode="multiple"
+          loading={devices.isFetching}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={fitting.map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))}
+        />
+      </Form.Item>
+    </>
+  );
+}
