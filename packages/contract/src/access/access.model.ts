@@ -56,6 +56,7 @@ export const accessDeviceSchema = z.object({
   id: z.number(),
   condo_id: z.number(),
   condo: z.string(),
+  condo_en: z.string(),
   name: z.string(),
   /** By this the device is known everywhere; unique. */
   code: z.string(),
@@ -82,7 +83,7 @@ export type AccessDevice = z.infer<typeof accessDeviceSchema>;
 export const accessTokenSchema = z.object({ device: accessDeviceSchema, token: z.string() });
 export type AccessToken = z.infer<typeof accessTokenSchema>;
 
-const named = z.object({ id: z.number(), name: z.string() });
+const named = z.object({ id: z.number(), name: z.string(), name_en: z.string() });
 /** Who may pass which devices, on which days and hours. */
 export const accessGroupSchema = z.object({
   id: z.number(),

@@ -25,6 +25,7 @@ export interface DeviceRow extends Record<string, unknown> {
   id: number;
   condo_id: number;
   condo: string;
+  condo_en: string;
   name: string;
   code: string;
   type: AccessType;
@@ -48,7 +49,7 @@ const stateAt = (now: number): SQL => sql`case when d.disabled_at is not null th
 
 const columns = (
   now: number,
-): SQL => sql`d.id, d.condo_id, c.name as condo, d.name, d.code, d.type, d.direction, d.place,
+): SQL => sql`d.id, d.condo_id, c.name as condo, c.name_en as condo_en, d.name, d.code, d.type, d.direction, d.place,
   d.pseudo_code, d.region_code, d.version, ${stateAt(now)} as state, s.seen_at, coalesce(s.firmware, '') as firmware,
   exists (select from ${accessTokenTable} t where t.device_id = d.id and t.ended_at is null) as has_token,
   (select count(*) from ${accessWantedTable} w where w.device_id = d.id and w.confirmed <> w.version) as waiting,

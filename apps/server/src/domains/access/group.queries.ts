@@ -31,8 +31,8 @@ const namesOf = (distinct: ReturnType<typeof sql>) =>
   sql`coalesce((select jsonb_agg(x order by x.id) from (${distinct}) x), '[]'::jsonb)`;
 
 const whole = sql`g.id, g.name, g.device_type, g.identities, g.passes, g.hours, g.version,
-  ${namesOf(sql`select distinct c.id, c.name from ${accessScopeTable} s join ${condoTable} c on c.id = s.condo_id where s.group_id = g.id`)} as condos,
-  ${namesOf(sql`select b.id, b.name from ${accessScopeTable} s join ${buildingTable} b on b.id = s.building_id where s.group_id = g.id`)} as buildings,
+  ${namesOf(sql`select distinct c.id, c.name, c.name_en from ${accessScopeTable} s join ${condoTable} c on c.id = s.condo_id where s.group_id = g.id`)} as condos,
+  ${namesOf(sql`select b.id, b.name, b.name_en from ${accessScopeTable} s join ${buildingTable} b on b.id = s.building_id where s.group_id = g.id`)} as buildings,
   (select count(*) from ${accessMemberTable} m where m.group_id = g.id) as devices`;
 
 /** A page of groups, by name. */

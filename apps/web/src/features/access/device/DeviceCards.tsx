@@ -1,10 +1,10 @@
 import type { AccessDevice } from '@iris/contract/access/access.model';
+import { formatMoment } from '@iris/contract/core/day';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
-import { DayText } from '../../../kit/day/DayText.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../access.module.css';
 import { deviceEvents, deviceQueue, deviceWho } from '../access.queries.ts';
@@ -36,9 +36,7 @@ export function QueueCard({ device }: { device: AccessDevice }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span className={style.second}>
-            <DayText of={since} />
-          </span>
+          <span className={style.second}>{formatMoment(since)}</span>
         </>
       )}
     </Rows>
@@ -108,9 +106,7 @@ export function EventsCard({ device }: { device: AccessDevice }) {
     >
       {({ time, kind, way, reason, direction, name, unit, by }) => (
         <>
-          <span className={style.second}>
-            <DayText of={time} />
-          </span>
+          <span className={style.second}>{formatMoment(time)}</span>
           <span>{t(`access.event.${kind}`)}</span>
           <span className={`${style.second} ${style.wide}`}>
             {[

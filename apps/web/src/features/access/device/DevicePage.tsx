@@ -8,6 +8,7 @@ import {
 import { accessApi } from '@iris/contract/access/access.api';
 import type { AccessDevice, AccessToken } from '@iris/contract/access/access.model';
 import { formatMoment } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -29,7 +30,7 @@ import { TokenDialog } from './TokenDialog.tsx';
 
 /** A device: how it stands, what it has not confirmed, who can open it, and what happened there. */
 export default function DevicePage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { id = '' } = useParams();
   const query = useQuery(deviceDetail(id));
   const { fieldLabel, show } = useAccessHistory();
@@ -41,7 +42,13 @@ export default function DevicePage() {
       title={({ name }) => name}
       tags={({ state }) => <DeviceTag state={state} />}
       summary={(device) =>
-        [device.condo, device.place, t(`access.type.${device.type}`)].filter(Boolean).join(' · ')
+        [
+          inLanguage(i18n.language, device.condo, device.condo_en),
+          device.place,
+          t(`access.type.${device.type}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')
       }
       actions={(device) => <Actions device={device} />}
       facts={(device) => [

@@ -1,14 +1,15 @@
 import type { AccessDevice } from '@iris/contract/access/access.model';
+import { formatMoment } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { DayText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import style from '../access.module.css';
 import { DeviceTag } from './DeviceTag.tsx';
 
 /** The columns of the devices. */
 export function useDeviceColumns(): ListColumn<AccessDevice>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return [
     {
       key: 'name',
@@ -35,12 +36,14 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
       under: 'state',
       title: t('access.field.seen_at'),
       sort: 'seen_at',
-      render: ({ seen_at }) => (seen_at === null ? '—' : <DayText of={seen_at} />),
+      render: ({ seen_at }) => (seen_at === null ? '—' : formatMoment(seen_at)),
     },
     {
       key: 'condo',
       title: t('access.device.condo'),
-      render: ({ condo }) => <span className={style.wrapped}>{condo}</span>,
+      render: ({ condo, condo_en }) => (
+        <span className={style.wrapped}>{inLanguage(i18n.language, condo, condo_en)}</span>
+      ),
     },
     { key: 'place', under: 'condo', title: t('access.field.place'), render: ({ place }) => place || '—' },
     {

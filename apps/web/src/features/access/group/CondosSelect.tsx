@@ -11,7 +11,7 @@ interface CondosSelectProps {
   value?: number[];
   onChange?: (value: number[]) => void;
   /** Names of those that are chosen already. */
-  known?: readonly { id: number; name: string }[];
+  known?: readonly { id: number; name: string; name_en: string }[];
   /** How many may be chosen. */
   most?: number;
 }
@@ -20,7 +20,9 @@ interface CondosSelectProps {
 export function CondosSelect({ id, value = [], onChange, known = [], most }: CondosSelectProps) {
   const { i18n } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [seen, setSeen] = useState(new Map(known.map((one) => [one.id, one.name])));
+  const [seen, setSeen] = useState(
+    new Map(known.map((one) => [one.id, inLanguage(i18n.language, one.name, one.name_en)])),
+  );
   const { data, isFetching } = useQuery({
     ...condosLike(usePaused(typed.trim())),
     placeholderData: keepPreviousData,

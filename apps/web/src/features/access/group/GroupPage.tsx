@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { accessApi } from '@iris/contract/access/access.api';
 import type { AccessGroupDetail } from '@iris/contract/access/access.model';
+import { inLanguage } from '@iris/contract/core/language';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -21,7 +22,7 @@ import { EditGroup } from './EditGroup.tsx';
 
 /** A group: whom it lets through, when, and which doors. */
 export default function GroupPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const query = useQuery(groupDetail(id));
@@ -42,7 +43,8 @@ export default function GroupPage() {
         navigate('/access/list');
       },
     });
-  const names = (rows: AccessGroupDetail['condos']) => rows.map(({ name }) => name).join(t('access.comma'));
+  const names = (rows: AccessGroupDetail['condos']) =>
+    rows.map(({ name, name_en }) => inLanguage(i18n.language, name, name_en)).join(t('access.comma'));
   return (
     <>
       <DetailPage
@@ -95,7 +97,8 @@ export default function GroupPage() {
                 <li key={device.id}>
                   <Link to={`/access/device/${device.id}/detail`}>{device.name}</Link>
                   <span className={`${style.second} ${style.wide}`}>
-                    {device.code} · {t(`access.type.${device.type}`)} · {device.condo}
+                    {device.code} · {t(`access.type.${device.type}`)} ·{' '}
+                    {inLanguage(i18n.language, device.condo, device.condo_en)}
                   </span>
                   <DeviceTag state={device.state} />
                 </li>

@@ -1,4 +1,5 @@
 import type { AccessGroup } from '@iris/contract/access/access.model';
+import { inLanguage } from '@iris/contract/core/language';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
@@ -7,9 +8,10 @@ import { useAccessWords } from '../useAccessWords.ts';
 
 /** The columns of the groups. */
 export function useGroupColumns(): ListColumn<AccessGroup>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { hoursOf, whomOf } = useAccessWords();
-  const names = (rows: AccessGroup['condos']) => rows.map(({ name }) => name).join(t('access.comma'));
+  const names = (rows: AccessGroup['condos']) =>
+    rows.map(({ name, name_en }) => inLanguage(i18n.language, name, name_en)).join(t('access.comma'));
   return [
     {
       key: 'name',

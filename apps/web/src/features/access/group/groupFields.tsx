@@ -1,4 +1,5 @@
 import { accessTypes } from '@iris/contract/access/access.model';
+import { inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { identities } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ import type { GroupValues } from './groupForm.ts';
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** What it is called, and whose people it lets through. */
-export function WhereFields({ known }: { known?: readonly { id: number; name: string }[] }) {
-  const { t } = useTranslation();
+export function WhereFields({ known }: { known?: readonly { id: number; name: string; name_en: string }[] }) {
+  const { t, i18n } = useTranslation();
   const [only, ...others] = Form.useWatch<GroupValues['condo_ids'] | undefined>('condo_ids') ?? [];
   const one = only !== undefined && others.length === 0 ? only : undefined;
   const tree = useQuery({ ...condoTree(one ?? 0), enabled: one !== undefined });
@@ -32,7 +33,10 @@ export function WhereFields({ known }: { known?: readonly { id: number; name: st
           placeholder={t('access.allBuildings')}
           loading={tree.isFetching}
           showSearch={{ optionFilterProp: 'label' }}
-          options={(tree.data?.buildings ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(tree.data?.buildings ?? []).map(({ id, name, name_en }) => ({
+            value: id,
+            label: inLanguage(i18n.language, name, name_en),
+          }))}
         />
       </Form.Item>
     </>
