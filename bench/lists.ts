@@ -51,11 +51,11 @@ const listsOf = (notices: ReadonlyMap<number, number>): Readonly<Record<string, 
   },
   repair: {
     path: (condo) => `${BASE}/repair/list?condo_id=${condo}&status=FINISH&type=WATER`,
-    ask: async (db, condo_id) =>
+    ask: (db, condo_id) =>
       listRepairs(
         withTotals(db),
-        await askRepairs(
-          { db, clock: { now: () => Date.now() }, principal: { userId: 0 } },
+        askRepairs(
+          { clock: { now: () => Date.now() }, principal: { userId: 0 } },
           { condo_id, status: 'FINISH', type: 'WATER', ...page },
         ),
       ),

@@ -1,7 +1,7 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { fullNameContains, isLike, spellingsOf } from '../estate/index.ts';
+import { fullNameContains, isLike } from '../estate/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
@@ -39,7 +39,6 @@ function personMatches(typed: string): SQL | null {
 /** Units by part of their name or of a resident's or owner's: those with dues first, then in the estate's order. */
 export async function unitsFound(db: Db, condoId: number, typed: string): Promise<UnitFound[]> {
   const person = personMatches(typed);
-  const spellings = await spellingsOf(db, condoId, typed);
   const homes = sql`
       union
       select ${unitTable.id}, ${unitTable.orderKey} from ${unitTable}
@@ -55,7 +54,7 @@ export async function unitsFound(db: Db, condoId: number, typed: string): Promis
   const { rows } = await db.execute<UnitFound>(sql`
     with found as (
       select ${unitTable.id}, ${unitTable.orderKey} from ${unitTable}
-      where ${unitTable.condoId} = ${condoId}::bigint and ${or(...spellings.map(fullNameContains))} ${person ? homes : sql``}
+      where ${unitTable.condoId} = ${condoId}::bigint and ${fullNameContains(typed, condoId)} ${person ? homes : sql``}
     ), shown as materialized (
       select id, first.owes is not null as owes from found
       left join lateral (

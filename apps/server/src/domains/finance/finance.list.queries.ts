@@ -4,7 +4,7 @@ import type { financeApi } from '@iris/contract/finance/finance.api';
 import { type FlowSums, type flowAccounts, heldAccounts } from '@iris/contract/finance/finance.model';
 import { heldOfCharges } from '@iris/contract/payment/payment.charges';
 import type { ChargeKind, FlowChannel, FlowType } from '@iris/contract/payment/payment.model';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -15,6 +15,7 @@ import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 
@@ -77,6 +78,12 @@ const factsOf = ({ start_time, end_time, ...filters }: Filters) => ({
 });
 type Facts = ReturnType<typeof factsOf>;
 
+/** Part of a number, of a payer's name, or of the name of the unit of the charge. */
+const foundBy = (typed: string, condoId: number | Placeholder): SQL =>
+  sql`(${containing(typed, flow.number, flow.name)} or ${flow.chargeId} in (
+    select c.id from ${chargeTable} c where c.unit_id = any(array(select ${unitTable.id} from ${unitTable}
+      where ${unitTable.condoId} = ${condoId} and ${fullNameContains(typed, condoId)}))))`;
+
 /** The transactions that match the filters. A place is the charge's; a range applies to value dates. */
 function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
   const { bill_type, payment_type, account, direction, from_day, to_day, search } = filters;
@@ -98,7 +105,7 @@ function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
     place && sql`${flow.chargeId} in (select c.id from ${chargeTable} c where ${place})`,
     from_day === undefined ? undefined : sql`${flow.valueDay} >= ${from_day}::date`,
     to_day === undefined ? undefined : sql`${flow.valueDay} <= ${to_day}::date`,
-    search ? containing(search, flow.number, flow.name) : undefined,
+    search ? foundBy(search, filters.condo_id) : undefined,
   ].filter((one) => one !== undefined);
   return sql.join(wanted, sql` and `);
 }

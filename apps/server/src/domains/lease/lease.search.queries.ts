@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { fullNameContains, spellingsOf } from '../estate/index.ts';
+import { fullNameContains } from '../estate/index.ts';
 import { unitOr } from '../payment/index.ts';
 import { leaseTable } from './lease.table.ts';
 
@@ -23,11 +23,10 @@ const leaseHits = (db: Db) =>
 export type LeaseHit = Awaited<ReturnType<typeof leaseHits>>[number];
 
 /** Leases found by number, tenant or unit: exact numbers first, current leases before ended ones. */
-export async function searchLeases(
+export function searchLeases(
   db: Db,
   { condoId, typed, limit }: { condoId: number; typed: string; limit: number },
 ): Promise<LeaseHit[]> {
-  const spellings = await spellingsOf(db, condoId, typed);
   return leaseHits(db)
     .where(
       and(
@@ -37,7 +36,7 @@ export async function searchLeases(
           containing(typed, leaseTable.businessNo, leaseTable.tenantName),
           // A phone number may be typed in groups.
           containing(typed.replaceAll(' ', ''), leaseTable.tenantPhone),
-          ...spellings.map(fullNameContains),
+          fullNameContains(typed, condoId),
         ),
       ),
     )

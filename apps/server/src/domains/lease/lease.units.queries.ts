@@ -1,10 +1,10 @@
 import type { Day } from '@iris/contract/core/day';
 import type { LetUnit } from '@iris/contract/lease/lease.model';
-import { and, asc, eq, gte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, type SQL } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { fullNameContains, spellingsOf } from '../estate/index.ts';
+import { fullNameContains } from '../estate/index.ts';
 import { there } from './lease.queries.ts';
 import { leaseTable } from './lease.table.ts';
 
@@ -17,7 +17,7 @@ export async function unitsToLet(
   { condo_id, search = '' }: { condo_id: number; search?: string | undefined },
   today: Day,
 ): Promise<LetUnit[]> {
-  const named = search === '' ? undefined : await namedLike(db, condo_id, search);
+  const named = search === '' ? undefined : fullNameContains(search, condo_id);
   const found = (state: SQL) =>
     db
       .select({
@@ -46,9 +46,6 @@ export async function unitsToLet(
     leases: leases.filter(({ unitId }) => unitId === unit.id).map(({ unitId: _, ...lease }) => lease),
   }));
 }
-
-const namedLike = async (db: Db, condoId: number, typed: string): Promise<SQL | undefined> =>
-  or(...(await spellingsOf(db, condoId, typed)).map(fullNameContains));
 
 /** Valid leases of units that have not ended. */
 const comingOf = (db: Db, units: readonly number[], today: Day) =>

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
 import {
   chargesOf,
   type Figures,
@@ -161,8 +162,8 @@ export const inUnitNamed = (
   typed: string,
   condoId: number | Placeholder,
 ): SQL => sql`(${chargeTable.unitId} = any(array(
-    select u.id from ${unitTable} u where u.condo_id = ${condoId}
-      and ${containing(typed, sql`concat_ws(' ', u.building_name, u.floor_name, u.name)`)}))
+    select ${unitTable.id} from ${unitTable} where ${unitTable.condoId} = ${condoId}
+      and ${fullNameContains(typed, condoId)}))
   or (${chargeTable.unitId} is null and ${containing(
     typed,
     sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`,

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { repairApi } from '@iris/contract/repair/repair.api';
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -14,13 +14,13 @@ import { recordList } from '../../platform/db/recordList.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { buildingTable, unitTable } from '../estate/estate.table.ts';
-import { fullNameContains, spellingsOf } from '../estate/index.ts';
+import { fullNameContains } from '../estate/index.ts';
 import { type Asking, isLate, isMine, type RepairRow } from './repair.queries.ts';
 import { repairTable, repairWords } from './repair.table.ts';
 
 type Query = QueryOf<typeof repairApi.list>;
-/** A request, who makes it when, and the ways in which what was typed may be written. */
-export type RepairQuery = Query & Asking & { spellings: readonly string[] };
+/** A request, and who makes it when. */
+export type RepairQuery = Query & Asking;
 
 const { id, condoId, status, reportedAt, finishedAt } = repairTable;
 const moment = (at: number): string => new Date(at).toISOString();
@@ -95,11 +95,7 @@ function matching(facts: Given): SQL {
  * part. Each way is on an index of its own, so the orders that it finds are collected first: as one condition, every
  * row of the others would be taken apart again.
  */
-function foundBy(
-  typed: string,
-  { condo_id, spellings }: Pick<Given, 'condo_id' | 'spellings'>,
-  { unindexed = true } = {},
-): SQL {
+function foundBy(typed: string, { condo_id }: Pick<Given, 'condo_id'>, { unindexed = true } = {}): SQL {
   const parts = havingParts(repairWords, typed);
   const { number, contact, phone, place, description } = repairTable;
   const here = sql`select ${id} from ${repairTable} where ${condoId} = ${condo_id}`;
@@ -108,7 +104,7 @@ function foundBy(
       ? sql`${here} and ${and(parts, containing(typed, number, contact, phone, place, description))}`
       : undefined,
     sql`${here} and ${repairTable.unitId} = any(array(select ${unitTable.id} from ${unitTable}
-      where ${unitTable.condoId} = ${condo_id} and ${or(...spellings.map(fullNameContains))}))`,
+      where ${unitTable.condoId} = ${condo_id} and ${fullNameContains(typed, condo_id)}))`,
     sql`${here} and ${repairTable.unitId} is null and ${repairTable.buildingId} = any(array(
       select ${buildingTable.id} from ${buildingTable}
       where ${buildingTable.condoId} = ${condo_id}
@@ -167,13 +163,10 @@ async function search(
 }
 
 /** Adds to a request what the list needs to know besides. */
-export async function askRepairs(
-  { db, clock, principal }: { db: Db; clock: Services['clock']; principal: { userId: number } },
+export const askRepairs = (
+  { clock, principal }: { clock: Services['clock']; principal: { userId: number } },
   query: Query,
-): Promise<RepairQuery> {
-  const spellings = query.search ? await spellingsOf(db, query.condo_id, query.search) : [];
-  return { ...query, userId: principal.userId, now: clock.now(), spellings };
-}
+): RepairQuery => ({ ...query, userId: principal.userId, now: clock.now() });
 
 /** A page of a condo's orders, newest first, and their total. */
 export function listRepairs(
@@ -188,15 +181,14 @@ export function listRepairs(
 }
 
 /** The newest orders that what was typed finds, for the palette; one or two letters find only places. */
-export async function findRepairs(
+export function findRepairs(
   db: Db,
   { condoId: condo, typed, limit }: { condoId: number; typed: string; limit: number },
 ): Promise<RepairRow[]> {
-  const spellings = await spellingsOf(db, condo, typed);
   return db
     .select()
     .from(repairTable)
-    .where(and(eq(condoId, condo), foundBy(typed, { condo_id: condo, spellings }, { unindexed: false })))
+    .where(and(eq(condoId, condo), foundBy(typed, { condo_id: condo }, { unindexed: false })))
     .orderBy(desc(id))
     .limit(limit);
 }

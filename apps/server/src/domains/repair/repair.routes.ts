@@ -39,7 +39,7 @@ import { workOrder, workOrders } from './workOrder.ts';
 
 export function mountRepair(app: FastifyInstance, services: Services): void {
   mount(app, services, repairApi.list, async ({ query }, context) => {
-    const asked = await askRepairs(context, query);
+    const asked = askRepairs(context, query);
     const list = { ...allRepairs, page: () => listRepairs(context, asked) };
     return condoPage(context, { query: asked, field: 'repairs', list, view: viewRepair });
   });

@@ -24,7 +24,7 @@ import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { spellingsOf, unitIsNamed } from '../estate/index.ts';
+import { unitIsNamed } from '../estate/index.ts';
 import { running, runningOfRow } from './binding.queries.ts';
 import { type HolderRow, type ResidentRow, there, withBalance } from './resident.queries.ts';
 import { bindingTable, residentTable } from './resident.table.ts';
@@ -57,7 +57,7 @@ export function matching(filters: Held<Filters, (typeof values)[number]>): SQL |
     has_account === undefined ? undefined : eq(residentTable.hasAccount, has_account),
     name ? containing(name, residentTable.name, residentTable.nameEn) : undefined,
     phone ? containing(phone, residentTable.phone) : undefined,
-    search ? foundBy(search) : undefined,
+    search ? foundBy(search, filters.condo_id) : undefined,
   );
 }
 
@@ -65,8 +65,11 @@ export function matching(filters: Held<Filters, (typeof values)[number]>): SQL |
 const CARD_PART = 4;
 const WHOLE_NUMBER = 5;
 
-/** Part of a name in either language or of a phone number, the start of a card number, or a full identity number. */
-function foundBy(typed: string): SQL | undefined {
+/**
+ * Part of a name in either language or of a phone number, the start of a card number, a full identity number, or the
+ * unit where somebody lives or that they own ('12C').
+ */
+function foundBy(typed: string, condoId: number | Placeholder): SQL | undefined {
   const plain = plainIdNo(typed).replace(/^\+(852)?/, '');
   const card = new RegExp(`^[0-9A-F]{${CARD_PART},16}$`).test(plain);
   return or(
@@ -80,6 +83,9 @@ function foundBy(typed: string): SQL | undefined {
           sql`starts_with(${bindingTable.cardNo}, ${plain})`,
         )})`
       : undefined,
+    sql`${residentTable.id} in (
+      select ${bindingTable.residentId} from ${bindingTable} join ${unitTable} on ${eq(unitTable.id, bindingTable.unitId)}
+      where ${and(eq(unitTable.condoId, condoId), running, unitIsNamed(typed, condoId))})`,
   );
 }
 
@@ -135,21 +141,17 @@ export function listResidents(
   return pageOfResidents(services, facts, { page, count }, { unlike });
 }
 
-/** Residents of a condo who match the typed text, or who live or own where it says ('12C'); exact names first. */
-export async function searchResidents(
+/** Residents of a condo who match the typed text; exact names first. */
+export function searchResidents(
   db: Db,
   condoId: number,
   typed: string,
   limit: number,
 ): Promise<ResidentRow[]> {
-  const spellings = await spellingsOf(db, condoId, typed);
-  const atHome = sql`${residentTable.id} in (
-    select ${bindingTable.residentId} from ${bindingTable} join ${unitTable} on ${eq(unitTable.id, bindingTable.unitId)}
-    where ${and(eq(unitTable.condoId, condoId), running, unitIsNamed(spellings))})`;
   return db
     .select()
     .from(residentTable)
-    .where(and(matching({ condo_id: condoId }), or(foundBy(typed), atHome)))
+    .where(matching({ condo_id: condoId, search: typed }))
     .orderBy(
       sql`(lower(${typed}) in (lower(${residentTable.name}), lower(${residentTable.nameEn}))) desc`,
       asc(residentTable.name),
