@@ -112,7 +112,15 @@ export type UpkeepCounts = z.infer<typeof upkeepCountsSchema>;
 
 /** The plan and round that a repair order belongs to, if it came from a plan. */
 export const orderUpkeepSchema = z.object({
-  plan: z.object({ id: z.number(), name: z.string(), next_due: z.string(), ended: z.boolean() }).nullable(),
+  plan: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      ready: z.enum(readyKeys).nullable(),
+      next_due: z.string(),
+      ended: z.boolean(),
+    })
+    .nullable(),
   round: upkeepRoundSchema.nullable(),
 });
 export type OrderUpkeep = z.infer<typeof orderUpkeepSchema>;

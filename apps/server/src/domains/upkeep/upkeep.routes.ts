@@ -36,8 +36,8 @@ export function mountUpkeep(app: FastifyInstance, services: Services): void {
     const [round] = viewRounds(found);
     const planId = found.rows[0]?.round.planId;
     if (!round || planId === undefined) return { plan: null, round: null };
-    const { id, name, nextDueDay, endedAt } = await getRecord(db, upkeepTable, planId);
-    return { plan: { id, name, next_due: nextDueDay, ended: endedAt !== null }, round };
+    const { id, name, ready, nextDueDay, endedAt } = await getRecord(db, upkeepTable, planId);
+    return { plan: { id, name, ready, next_due: nextDueDay, ended: endedAt !== null }, round };
   });
   mount(app, services, upkeepApi.add, ({ body }, context) => addPlan(body, context));
   mount(app, services, upkeepApi.addReady, ({ body }, context) => addReady(body, context));

@@ -183,7 +183,10 @@ describe('a plan', () => {
     // Ahead of the due day it has until then.
     expect(dayOf(order.finish_due_at)).toBe(plan.next_due);
     const { data: link } = await server.call(upkeepApi.ofOrder, { params: { id: orderId } }, staff);
-    expect(link).toMatchObject({ plan: { id: plan.id }, round: { due_day: plan.next_due, done_day: null } });
+    expect(link).toMatchObject({
+      plan: { id: plan.id, ready: plan.ready },
+      round: { due_day: plan.next_due, done_day: null },
+    });
 
     const params = { id: orderId };
     const { data: assigned } = await server.call(

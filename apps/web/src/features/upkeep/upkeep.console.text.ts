@@ -115,6 +115,10 @@ export const upkeepConsoleText = {
     '完成工單後，計劃會順延至下次限期；證書可先在此上載。',
     'When the order is finished, the plan moves on. The certificate can be uploaded here.',
   ],
+  'upkeep.card.lacking': [
+    '尚未上載證書：現時完成工單，此次檢查便會沒有證書。',
+    'There is no certificate yet: an order finished now leaves this check without one.',
+  ],
   'upkeep.card.missing': [
     '工單已完成，但仍未上載證書。',
     'The order is finished, but there is no certificate yet.',
