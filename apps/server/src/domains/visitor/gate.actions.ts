@@ -112,7 +112,10 @@ export async function checkAtGate(body: Body, context: SignedInContext): Promise
     return decided.answer;
   });
   await written;
-  await publishTogether(context.db, { changed: 'visitor', condoId: body.condo_id });
+  // Nobody at a gate waits for that: a message that is lost is one live update less.
+  publishTogether(context.db, { changed: 'visitor', condoId: body.condo_id }).catch((err: unknown) =>
+    context.log.warn({ err }, 'consoles not told of a visitor'),
+  );
   return answer;
 }
 

@@ -28,7 +28,7 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     {
       key: 'condos',
       title: t('access.field.condos'),
-      render: ({ condos }) => <span className={style.wrapped}>{names(condos)}</span>,
+      render: ({ condos }) => names(condos),
     },
     {
       key: 'buildings',
@@ -39,7 +39,7 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     {
       key: 'identities',
       title: t('access.field.identities'),
-      render: (group) => <span className={style.wrapped}>{whomOf(group)}</span>,
+      render: (group) => whomOf(group),
     },
     {
       key: 'hours',

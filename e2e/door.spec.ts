@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { simulate } from '../scripts/devices/simulator.ts';
+import { newPerson, open, signIn } from './person.ts';
+import { address, test } from './product.ts';
+import { button } from './rentSteps.ts';
+
+const run = Date.now().toString(36).slice(-5);
+const words = {
+  'zh-HK': {
+    addDevice: '新增設備',
+    condo: '屋苑',
+    estate: '海怡灣花園',
+    name: '名稱',
+    code: '編號',
+    token: '設備密鑰',
+    copied: '已複製',
+    next: '下一步',
+    passes: '持有效通行證的訪客也可通過',
+    devices: '設備',
+    save: '儲存授權組',
+    offline: '未曾連線',
+    online: '在線',
+    who: '誰可開這道門',
+    open: '遙距開門',
+    reason: '原因',
+    events: '事件',
+    remote: '遙距開門',
+  },
+  en: {
+    addDevice: 'Add device',
+    condo: 'Estate',
+    estate: 'Marina Bay Garden',
+    name: 'Name',
+    code: 'Code',
+    token: 'Device token',
+    copied: 'I have copied it',
+    next: 'Next',
+    passes: 'Visitors with a valid pass may pass too',
+    devices: 'Devices',
+    save: 'Save group',
+    offline: 'Never seen',
+    online: 'Online',
+    who: 'Who can open this door',
+    open: 'Open door',
+    reason: 'Reason',
+    events: 'Events',
+    remote: 'Opened from afar',
+  },
+};
+
+for (const language of ['zh-HK', 'en'] as const) {
+  test(`puts up a door, says who may pass it, and opens it from afar (${language})`, async ({ browser }) => {
+    const say = words[language];
+    const code = `T-${language}-${run}`;
+    const page = await newPerson(browser, { theme: 'light', language });
+    await signIn(page, 'operator');
+    await open(page, '/access/device/list');
+    await button(page, say.addDevice).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel(say.condo).fill(say.estate);
+    await page.getByTitle(say.estate, { exact: true }).last().click();
+    await drawer.getByLabel(say.name, { exact: true }).fill(`測試門 ${code}`);
+    await drawer.getByLabel(say.code, { exact: true }).fill(code);
+    await button(drawer, say.addDevice).click();
+    const token = await page.getByRole('textbox', { name: say.token }).inputValue();
+    await button(page, say.copied).click();
+    await expect(page.getByText(say.offline)).toBeVisible();
+    const device = page.url();
+
+    const door = simulate({ address: address(), code, token });
+    try {
+      await open(page, '/access/add');
+      await page.getByLabel(say.name, { exact: true }).fill(`測試組 ${code}`);
+      await page.locator('[id$=condo_ids]').fill(say.estate);
+      await page.getByTitle(say.estate, { exact: true }).last().click();
+      await page.keyboard.press('Escape');
+      await button(page, say.next).click();
+      await page.getByLabel(say.passes).check();
+      await button(page, say.next).click();
+      await page.locator('[id$=device_ids]').fill(code);
+      await page.getByTitle(`測試門 ${code} ${code}`).last().click();
+      await page.keyboard.press('Escape');
+      await button(page, say.save).click();
+      await expect(page).toHaveURL(/\/access\/\d+\/Detail$/);
+      await expect.poll(() => door.door.granted()).toBeGreaterThan(0);
+
+      await page.goto(device);
+      await expect(page.getByRole('main').getByText(say.online, { exact: true })).toBeVisible();
+      const people = page.getByRole('region', { name: say.who }).locator('ul:not(.ant-pagination) > li');
+      await expect(people).toHaveCount(10);
+      await button(page, say.open).click();
+      await page.getByRole('dialog').getByLabel(say.reason).fill('送貨');
+      await button(page.getByRole('dialog'), say.open).click();
+      await expect.poll(() => door.opened()).toBe(1);
+      await expect(
+        page.getByRole('region', { name: say.events }).getByText(say.remote).first(),
+      ).toBeVisible();
+    } finally {
+      await door.stop();
+    }
+  });
+}
