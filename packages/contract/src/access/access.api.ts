@@ -28,18 +28,14 @@ const doors = { permission: '平台數據管理-門禁', level: 'OPERATOR' } as 
 const oneGroup = { params: { id: idText('accessGroup') } };
 const oneDevice = { params: { id: idText('accessDevice') } };
 
-const clock = (last: string) =>
-  z
-    .string()
-    .max(5)
-    .regex(new RegExp(`^(([01]\\d|2[0-3]):[0-5]\\d${last})$`), 'access.time');
+const clock = (times: RegExp) => z.string().max(5).regex(times, 'access.time');
 const hours = z
   .array(
     z
       .strictObject({
         days: z.array(z.number().int().min(1).max(7)).min(1, 'field.required').max(7),
-        from: clock(''),
-        to: clock('|24:00'),
+        from: clock(/^([01]\d|2[0-3]):[0-5]\d$/),
+        to: clock(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
       })
       .refine(({ from, to }) => to > from, { path: ['to'], message: 'field.endBeforeStart' })
       .register(examples, { days: [1, 2], from: '08:00', to: '22:00' }),
