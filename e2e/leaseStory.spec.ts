@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
 import { expect } from '@playwright/test';
+import { toldIn } from './languages.ts';
 import { addLease, exportRents, planMoveOut, savedBy, settleDeposit } from './leaseSteps.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
@@ -179,7 +180,7 @@ const stories = {
 };
 type Words = (typeof stories)[keyof typeof stories];
 
-for (const language of ['zh-HK', 'en'] as const) {
+for (const language of toldIn('zh-HK')) {
   const words: Words = stories[language];
   const { pay, review, end } = words;
 

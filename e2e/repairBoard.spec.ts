@@ -1,5 +1,6 @@
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { toldIn } from './languages.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
@@ -92,7 +93,7 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-for (const language of ['zh-HK', 'en'] as const)
+for (const language of toldIn('zh-HK'))
   test(`an order is dragged to a person, to another, and to the finished, in ${language}`, async ({
     browser,
   }) => {

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the variables of templates, not of this program
 import { expect, type Page } from '@playwright/test';
+import { toldIn } from './languages.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
 import { button } from './rentSteps.ts';
@@ -45,7 +46,7 @@ const words = {
 
 const head = (page: Page) => page.locator('.shell main header');
 
-for (const language of ['zh-HK', 'en'] as const)
+for (const language of toldIn('en'))
   test(`a shipped template is adapted, corrected and taken back, in ${language}`, async ({ browser }) => {
     const say = words[language];
     const name = `升降機 ${run} ${language}`;
