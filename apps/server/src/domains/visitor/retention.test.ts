@@ -145,10 +145,11 @@ describe('after the days of the condo', () => {
 
   it('also of where wrong codes came from, after a day', async () => {
     await check(server, staff, '00000001');
-    const [before] = await db.select().from(visitorUseTable).where(sql`${visitorUseTable.address} <> ''`);
-    expect(before).toBeDefined();
+    const known = () => db.$count(visitorUseTable, sql`${visitorUseTable.address} <> ''`);
+    const before = await known();
+    expect(before).toBeGreaterThan(0);
     await wait(DAY_MS + 1_000);
-    expect(await forgetVisitors.run(services)).toMatchObject({ addresses: 1 });
-    expect(await db.$count(visitorUseTable, sql`${visitorUseTable.address} <> ''`)).toBe(0);
+    expect(await forgetVisitors.run(services)).toMatchObject({ addresses: before });
+    expect(await known()).toBe(0);
   });
 });

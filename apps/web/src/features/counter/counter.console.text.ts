@@ -16,7 +16,7 @@ export const counterConsoleText = {
   'counter.find': ['單位、住戶姓名或電話', 'Unit, resident or phone'],
   'counter.find.hint': [
     '輸入單位（如 1座 12 A）、住戶姓名，或電話其中 4 個數字。',
-    'Type a unit (such as Block 1 12 A), a resident’s name or any four digits of a phone number.',
+    'Type a unit (such as Tower A 12 C), a resident’s name or any four digits of a phone number.',
   ],
   'counter.find.keys': ['↑ ↓ 選擇　Enter 打開', '↑ ↓ to choose, Enter to open'],
   'counter.find.list': ['找到的單位', 'Units found'],

@@ -46,7 +46,7 @@ export const standardConsoleText = {
   'tariff.part.whom': ['適用於誰', 'Applies to'],
   'tariff.part.late': ['逾期不繳', 'Late payment'],
   'tariff.part.auto': ['自動出賬和備註', 'Automatic billing and remark'],
-  'tariff.form.name': ['例如：住宅管理費', 'For example: 住宅管理費'],
+  'tariff.form.name': ['例如：住宅管理費', 'For example: Residential management fee'],
   'tariff.form.meterHint': [
     '按每個單位的錶讀數計算；請在「水電錶」加入錶和讀數。',
     'Calculated from each unit’s meter readings. Add meters and readings under “Meters”.',

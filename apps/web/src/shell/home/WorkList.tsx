@@ -81,6 +81,7 @@ function sinceOf({ since_day: day, since }: WorkLine, t: Translate): string {
   if (since === null) return '';
   const days = daysBetween(dayOf(since), today);
   const time = formatMoment(since).slice(11);
+  if (days < 0) return t('home.since.first', { day: dayOf(since) });
   if (days === 0) return t('home.since.today', { time });
   return days === 1 ? t('home.since.yesterday', { time }) : t('home.since.oldest', { count: days });
 }
