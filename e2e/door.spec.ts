@@ -65,7 +65,8 @@ for (const language of toldIn('en')) {
     await button(drawer, say.addDevice).click();
     const token = await page.getByRole('textbox', { name: say.token }).inputValue();
     await button(page, say.copied).click();
-    await expect(page.getByText(say.offline)).toBeVisible();
+    await page.waitForURL(/\/access\/device\/\d+\/detail$/);
+    await expect(page.getByRole('main').getByText(say.offline, { exact: true })).toBeVisible();
     const device = page.url();
 
     const door = simulate({ address: address(), code, token });
