@@ -326,6 +326,7 @@ export const activityChargeSchema = z.object({
   ...owedShape,
   payer_id: z.number(),
   payer_name: z.string(),
+  payer_name_en: z.string(),
   payer_phone: z.string(),
   payer_email: z.string(),
   status: z.enum(chargeStates),

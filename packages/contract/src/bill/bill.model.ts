@@ -52,6 +52,7 @@ export const billSchema = z.object({
   ...placeShape,
   payer_id: z.number(),
   payer_name: z.string(),
+  payer_name_en: z.string(),
   payer_phone: z.string(),
   ...owedShape,
   status: z.enum(billTags),

@@ -14,7 +14,7 @@ export const deskUnitSchema = z.object({
   floor_name: z.string(),
   unit_name: z.string(),
   /** Its residents and owner; the one that matched comes first. */
-  people: z.array(z.object({ id: z.number(), name: z.string(), phone: z.string() })),
+  people: z.array(z.object({ id: z.number(), name: z.string(), name_en: z.string(), phone: z.string() })),
   open: z.number(),
   amount: z.number(),
 });
@@ -36,6 +36,7 @@ export const dueSchema = z.object({
   status: z.enum(chargeStates),
   payer_id: z.number(),
   payer_name: z.string(),
+  payer_name_en: z.string(),
   /** Open and not offline, so it can be selected. */
   payable: z.boolean(),
 });

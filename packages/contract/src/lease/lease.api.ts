@@ -232,6 +232,7 @@ export const leaseApi = {
         lease_id: z.number(),
         business_no: z.string(),
         tenant_name: z.string(),
+        tenant_name_en: z.string(),
       }),
     ),
   }),

@@ -66,6 +66,8 @@ export const leaseSchema = z.object({
   lease_type: z.enum(leaseTypes),
   tenant_id: z.number(),
   tenant_name: z.string(),
+  /** The tenant's English name; empty if there is none, or if they are now called differently. */
+  tenant_name_en: z.string(),
   /** Masked; in full only in exports by callers who may see identity numbers. */
   tenant_id_card: z.string(),
   tenant_phone: z.string(),
@@ -228,6 +230,7 @@ export const calendarItemSchema = z.object({
   lease_no: z.string(),
   unit: z.string(),
   tenant: z.string(),
+  tenant_en: z.string(),
   /** HKD cents due that day. */
   amount: z.number().nullable(),
 });

@@ -30,6 +30,7 @@ export const rentSchema = z.object({
   ...placeShape,
   tenant_id: z.number(),
   tenant_name: z.string(),
+  tenant_name_en: z.string(),
   tenant_phone: z.string(),
   /** The first moment of the period. */
   happen_time: z.number(),

@@ -218,6 +218,7 @@ export const repairChargeSchema = z.object({
   ...owedShape,
   payer_id: z.number(),
   payer_name: z.string(),
+  payer_name_en: z.string(),
   payer_phone: z.string(),
   payer_email: z.string(),
   status: z.enum(chargeStates),

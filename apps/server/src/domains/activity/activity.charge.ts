@@ -61,6 +61,7 @@ export async function chargeDetail(db: Db, context: SignedInContext, id: number)
     heads: signup.heads.length,
     payer_id: line.payer_id,
     payer_name: line.payer_name,
+    payer_name_en: line.payer_name_en,
     payer_phone: line.payer_phone,
     payer_email: facts.email,
     status: line.status,

@@ -21,6 +21,7 @@ import {
 } from '../money/index.ts';
 import { openCharge, owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { calledInEnglish } from '../resident/index.ts';
 import { type BillRow, billColumns, refundWaits } from './bill.queries.ts';
 
 type ListQuery = QueryOf<typeof billApi.list>;
@@ -110,7 +111,7 @@ const foundBy = (typed: string, condoId: number | Placeholder): SQL =>
     sql`${chargeTable.businessNo}`,
     sql`${chargeTable.payerName}`,
     sql`${chargeTable.payerPhone}`,
-  )} or ${inUnitNamed(typed, condoId)})`;
+  )} or ${inUnitNamed(typed, condoId)} or ${calledInEnglish(chargeTable.payerId, typed, condoId) ?? sql`false`})`;
 
 /** The bills of a condo: pages, export and sums. */
 export const bills = chargeList<Filters, Facts, BillRow>()({

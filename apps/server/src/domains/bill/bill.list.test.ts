@@ -90,6 +90,7 @@ describe('the list of bills', () => {
       unit_name: upper.name,
       payer_id: owner.id,
       payer_name: '歐陽小明',
+      payer_name_en: '',
       payer_phone: owner.phone,
       start_day: addMonths(thisMonth, -1),
       end_day: addDays(thisMonth, -1),

@@ -14,6 +14,7 @@ export const viewBill = (row: BillRow, today: string): Bill => ({
   title_en: row.title_en,
   payer_id: row.payer_id,
   payer_name: row.payer_name,
+  payer_name_en: row.payer_name_en,
   payer_phone: row.payer_phone,
   status: tagOf(row.status, row.due_day, today, row.refund_waits),
   offline: row.offline,

@@ -68,13 +68,18 @@ async function withPeople(db: Db, units: readonly UnitFound[], typed: string): P
     building_name: unit.building_name,
     floor_name: unit.floor_name,
     unit_name: unit.name,
-    people: (people.get(unit.id) ?? []).map(({ id, name, phone }) => ({ id, name, phone })),
+    people: (people.get(unit.id) ?? []).map(({ id, name, nameEn, phone }) => ({
+      id,
+      name,
+      name_en: nameEn,
+      phone,
+    })),
     open: unit.open,
     amount: unit.amount,
   }));
 }
 
-const viewDue = (charge: ChargeRow, today: Day): Due => ({
+const viewDue = (charge: ChargeRow & { payerNameEn: string }, today: Day): Due => ({
   charge_id: charge.id,
   kind: charge.kind,
   bill_type: charge.billType,
@@ -89,5 +94,6 @@ const viewDue = (charge: ChargeRow, today: Day): Due => ({
   status: charge.status,
   payer_id: charge.payerId,
   payer_name: charge.payerName,
+  payer_name_en: charge.payerNameEn,
   payable: isOpen(charge.status) && !charge.offline,
 });

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains, isLike } from '../estate/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
 const UNITS = 20;
@@ -82,6 +83,7 @@ export function peopleOf(db: Db, unitIds: readonly number[], typed: string) {
       unitId: bindingTable.unitId,
       id: residentTable.id,
       name: residentTable.name,
+      nameEn: residentTable.nameEn,
       phone: residentTable.phone,
     })
     .from(bindingTable)
@@ -101,7 +103,10 @@ export function peopleOf(db: Db, unitIds: readonly number[], typed: string) {
 /** The open charges of a unit, due or under way, oldest due day first. */
 export const duesOf = (db: Db, unitId: number) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(chargeTable),
+      payerNameEn: englishNameOf(chargeTable.payerId, chargeTable.payerName),
+    })
     .from(chargeTable)
     .where(
       sql`${eq(chargeTable.unitId, unitId)}

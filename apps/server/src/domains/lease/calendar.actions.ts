@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysBetween } from '@iris/contract/core/day';
 import { BASE, fileTypes, type QueryOf } from '@iris/contract/core/endpoint';
-import { defaultLanguage } from '@iris/contract/core/language';
+import { defaultLanguage, inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
@@ -108,7 +108,7 @@ export async function calendarFeed(token: string, context: CallContext): Promise
       end: midnight(addDays(item.day, 1)),
       stamp: new Date(clock.now()),
       allDay: true,
-      summary: [what, item.unit, item.tenant, ...amount].join(' · '),
+      summary: [what, item.unit, inLanguage(language, item.tenant, item.tenant_en), ...amount].join(' · '),
       description: item.lease_no,
       url: `${origin.url}/lease/${item.lease_id}/detail`,
     });

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { lastDayOf } from './lease.policy.ts';
-import { placeColumns, there } from './lease.queries.ts';
+import { englishTenant, placeColumns, there } from './lease.queries.ts';
 import { calendarLinkTable, leaseTable } from './lease.table.ts';
 
 interface Range {
@@ -34,6 +34,7 @@ const selectLeases = (db: Db, { condoId, startDay, endDay }: Range) =>
       domestic: leaseTable.domestic,
       cr109Day: leaseTable.cr109Day,
       tenantName: leaseTable.tenantName,
+      tenantNameEn: englishTenant,
       ...placeColumns,
     })
     .from(leaseTable)
@@ -98,6 +99,7 @@ export async function calendarOf(db: Db, range: Range): Promise<CalendarItem[]> 
         lease_no: row.businessNo,
         unit: unitOf(row),
         tenant: row.tenantName,
+        tenant_en: row.tenantNameEn,
         amount: null,
       })),
   );
@@ -115,6 +117,7 @@ async function rentsDue(db: Db, { condoId, startDay, endDay }: Range): Promise<C
       leaseId: leaseTable.id,
       leaseNo: leaseTable.businessNo,
       tenant: leaseTable.tenantName,
+      tenantEn: englishTenant,
       amount: sql<number>`sum(${chargeTable.amount})::bigint`,
       ...placeColumns,
     })
@@ -138,6 +141,7 @@ async function rentsDue(db: Db, { condoId, startDay, endDay }: Range): Promise<C
     lease_no: row.leaseNo,
     unit: unitOf(row),
     tenant: row.tenant,
+    tenant_en: row.tenantEn,
     amount: row.amount,
   }));
 }

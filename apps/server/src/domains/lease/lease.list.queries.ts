@@ -19,7 +19,8 @@ import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { overdueOn, owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { placeColumns, there } from './lease.queries.ts';
+import { calledInEnglish } from '../resident/index.ts';
+import { englishTenant, placeColumns, there } from './lease.queries.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
 type ListQuery = QueryOf<typeof leaseApi.list>;
@@ -84,12 +85,18 @@ function matching(query: Held<Facts, (typeof values)[number]>): SQL | undefined 
     flagged(query.moving, movingOut),
     query.leaves_from === undefined ? undefined : sql`${lastDay} >= ${constant(query.leaves_from)}::date`,
     query.leaves_to === undefined ? undefined : sql`${lastDay} <= ${constant(query.leaves_to)}::date`,
-    tenant ? containing(tenant, leaseTable.tenantName, leaseTable.tenantPhone) : undefined,
+    tenant
+      ? or(
+          containing(tenant, leaseTable.tenantName, leaseTable.tenantPhone),
+          calledInEnglish(leaseTable.tenantId, tenant, query.condo_id),
+        )
+      : undefined,
     business_no ? containing(business_no, leaseTable.businessNo) : undefined,
     search
       ? or(
           containing(search, leaseTable.businessNo, leaseTable.tenantName, leaseTable.tenantPhone),
           fullNameContains(search, query.condo_id),
+          calledInEnglish(leaseTable.tenantId, search, query.condo_id),
           // Only the lease knows the name of a deleted unit.
           and(sql`${leaseTable.unitId} is null`, containing(search, leaseTable.unitName)),
         )
@@ -145,6 +152,7 @@ const plainColumns = {
 const shown = reader({
   ...plainColumns,
   // PostgreSQL evaluates these only for the rows of the page.
+  tenantNameEn: englishTenant,
   standards,
   depositStatus,
   depositDueDay,

@@ -9,6 +9,7 @@ import type { Series } from '../../platform/db/series.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
 // An array as one parameter; Drizzle would expand it into a list.
@@ -22,9 +23,17 @@ export const placeColumns = {
   unitName: sql<string>`coalesce(${unitTable.name}, ${leaseTable.unitName})`,
 };
 
+/** The tenant's English name, if the person is still called as the lease says. */
+export const englishTenant = englishNameOf(leaseTable.tenantId, leaseTable.tenantName);
+
 const select = (db: Db) =>
   db
-    .select({ ...getTableColumns(leaseTable), ...placeColumns, unitArea: unitTable.area })
+    .select({
+      ...getTableColumns(leaseTable),
+      ...placeColumns,
+      unitArea: unitTable.area,
+      tenantNameEn: englishTenant,
+    })
     .from(leaseTable)
     .leftJoin(unitTable, eq(unitTable.id, leaseTable.unitId));
 /** A lease with the name of its place, and the unit's area in square feet. */

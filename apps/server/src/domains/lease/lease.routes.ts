@@ -43,6 +43,7 @@ export function mountLeases(app: FastifyInstance, services: Services): void {
       lease_id: row.id,
       business_no: row.businessNo,
       tenant_name: row.tenantName,
+      tenant_name_en: row.tenantNameEn,
     })),
   );
   mount(app, services, leaseApi.add, ({ body }, context) => addLease(body, context));

@@ -49,6 +49,7 @@ export function viewLease(row: ListedRow, { today, whole, startOf }: Looking): L
     lease_type: row.leaseType,
     tenant_id: row.tenantId,
     tenant_name: row.tenantName,
+    tenant_name_en: row.tenantNameEn,
     tenant_id_card: whole ? row.tenantIdNo : maskIdNo(row.tenantIdType, row.tenantIdNo),
     tenant_phone: row.tenantPhone,
     tenant_email: row.tenantEmail,

@@ -23,6 +23,7 @@ import {
   viewFigures,
 } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 
 /** A charge as lists read it, with the current names of its place. Days are text, times are epoch ms. */
 export interface ChargeLine extends Record<string, unknown> {
@@ -38,6 +39,7 @@ export interface ChargeLine extends Record<string, unknown> {
   unit_name: string;
   payer_id: number;
   payer_name: string;
+  payer_name_en: string;
   payer_phone: string;
   start_day: string;
   end_day: string;
@@ -59,6 +61,7 @@ export const lineColumns = fixed(sql`
   coalesce(${unitTable.floorName}, ${chargeTable.floorName}) as floor_name,
   coalesce(${unitTable.name}, ${chargeTable.unitName}) as unit_name,
   ${chargeTable.payerId}, ${chargeTable.payerName}, ${chargeTable.payerPhone},
+  ${englishNameOf(chargeTable.payerId, chargeTable.payerName)} as payer_name_en,
   ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
   ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.channel},
   (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`);

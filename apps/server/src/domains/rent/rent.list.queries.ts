@@ -19,6 +19,7 @@ import {
   voidedOf,
 } from '../money/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { calledInEnglish } from '../resident/index.ts';
 import { type RentRow, rentColumns } from './rent.queries.ts';
 
 type ListQuery = QueryOf<typeof rentApi.list>;
@@ -62,6 +63,7 @@ function foundBy(typed: string, condoId: number | Placeholder): SQL {
     sql`${chargeTable.leaseId} = any(array(select l.id from ${leaseTable} l
       where l.condo_id = ${condoId} and ${containing(typed, sql`l.tenant_name`, sql`l.tenant_phone`)}))`,
     inUnitNamed(typed, condoId),
+    calledInEnglish(chargeTable.payerId, typed, condoId),
   ].filter((way) => way !== undefined);
   return sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -70,6 +70,7 @@ describe('the list of rents', () => {
       unit_name: a.unitName,
       tenant_id: a.tenantId,
       tenant_name: '歐陽小明',
+      tenant_name_en: '',
       tenant_phone: '98765432',
       happen_time: startOfDay(startDay),
       start_day: startDay,

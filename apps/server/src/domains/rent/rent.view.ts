@@ -16,6 +16,7 @@ export const viewRent = (row: RentRow, today: string): Rent => ({
   lease_business_no: row.lease_no,
   tenant_id: row.payer_id,
   tenant_name: row.payer_name,
+  tenant_name_en: row.payer_name_en,
   tenant_phone: row.payer_phone,
   happen_time: startOfDay(row.start_day),
   status: row.status,

@@ -24,6 +24,7 @@ export const viewRepairCharge = (row: ChargeLine, today: string, rest: Rest): Re
   ...viewLine(row),
   payer_id: row.payer_id,
   payer_name: row.payer_name,
+  payer_name_en: row.payer_name_en,
   payer_phone: row.payer_phone,
   status: row.status,
   overdue_days: overdueDays(row.status, row.due_day, today),

@@ -8,6 +8,7 @@ import { residentSearch } from './resident.search.ts';
 export { condoExport, condoPage } from './condoExport.ts';
 export { auditResident, maskCard } from './resident.audit.ts';
 export { nameBy, pick, seeded } from './resident.demoNames.ts';
+export { calledInEnglish, englishNameOf } from './resident.english.queries.ts';
 export { dropPhoto } from './resident.photo.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';
 export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';

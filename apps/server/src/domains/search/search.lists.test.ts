@@ -18,6 +18,14 @@ const [home] = await rows<{ zh: string; en: string; short: string; building: str
     and exists (select from charge x where x.unit_id = u.id and x.kind = 'BILL') order by u.id limit 1`);
 if (!home) throw new Error('no home with a rent and a bill');
 
+/** Somebody with an English name who pays a rent and a bill under it. */
+const [person] = await rows<{ id: number; zh: string; en: string }>(`
+  select r.id, r.name as zh, r.name_en as en from resident r join lease l on l.tenant_id = r.id
+  where r.condo_id = 1 and r.name_en <> '' and l.tenant_name = r.name and l.valid
+    and exists (select from charge c where c.payer_id = r.id and c.kind = 'RENT')
+    and exists (select from charge c where c.payer_id = r.id and c.kind = 'BILL') order by r.id limit 1`);
+if (!person) throw new Error('nobody with an English name');
+
 const lists = {
   unit: estateApi.unitList,
   lease: leaseApi.list,
@@ -42,4 +50,27 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %ss', (
     expect(await total(home.short)).toBeGreaterThan(0);
     expect(await total(`${home.building} 9999X`)).toBe(0);
   });
+});
+
+describe.each(['lease', 'rent', 'bill'] as const)('the list of %ss', (name) => {
+  it('is searched by the English name of whom its records name, and gives it', async () => {
+    const query = { condo_id: 1, page: 0, count: 100, search: person.en.toLowerCase() };
+    const { data } = await server.call(lists[name], { query }, manager);
+    const names = data.items.map((item) =>
+      'payer_name' in item
+        ? [item.payer_id, item.payer_name, item.payer_name_en]
+        : [item.tenant_id, item.tenant_name, item.tenant_name_en],
+    );
+    expect(names).toContainEqual([person.id, person.zh, person.en]);
+  });
+});
+
+it('gives the English name no longer once the person has another name', async () => {
+  const of = { condo_id: 1, page: 0, count: 1, tenant_id: person.id };
+  const before = await server.call(leaseApi.list, { query: of }, manager);
+  expect(before.data.items[0]?.tenant_name_en).toBe(person.en);
+  await rows(`update resident set name = '另一人' where id = ${person.id}`);
+  const after = await server.call(leaseApi.list, { query: of }, manager);
+  expect(after.data.items[0]).toMatchObject({ tenant_name: person.zh, tenant_name_en: '' });
+  await rows(`update resident set name = '${person.zh}' where id = ${person.id}`);
 });

@@ -14,6 +14,7 @@ import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../kit/money/Money.tsx';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 import { useUnitName } from '../payment/useUnitName.ts';
+import { usePersonName } from '../resident/usePersonName.ts';
 import { LeaseState } from './LeaseState.tsx';
 import style from './lease.module.css';
 
@@ -80,11 +81,12 @@ export function LeasesCard({ condo, of }: LeasesCardProps) {
 function LeaseRow({ lease, ofUnit }: { lease: Lease; ofUnit: boolean }) {
   const { t } = useTranslation();
   const unitName = useUnitName();
+  const nameIn = usePersonName();
   return (
     <li className={style.lease}>
       <div className={style.head}>
         <Link to={`/lease/${lease.id}/detail`}>{lease.business_no}</Link>
-        <span>{ofUnit ? lease.tenant_name : unitName(lease)}</span>
+        <span>{ofUnit ? nameIn(lease.tenant_name, lease.tenant_name_en) : unitName(lease)}</span>
         <LeaseState lease={lease} />
       </div>
       <div className={style.facts}>

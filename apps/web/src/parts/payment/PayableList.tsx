@@ -1,5 +1,6 @@
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
+import { usePersonName } from '../resident/usePersonName.ts';
 import { ChargePeriod } from './ChargePeriod.tsx';
 import { type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
@@ -8,11 +9,12 @@ import { useChargeTitle } from './useChargeTitle.ts';
 /** The charges being collected: the payer, and each amount with its days. */
 export function PayableList({ rents }: { rents: readonly Payable[] }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const titleOf = useChargeTitle();
   const [first] = rents;
   return (
     <div>
-      <p className={style.payer}>{first?.tenant_name}</p>
+      <p className={style.payer}>{first && nameIn(first.tenant_name, first.tenant_name_en)}</p>
       <ul className={style.payables} aria-label={t('pay.collect.rents')}>
         {rents.map((rent) => (
           <li key={rent.id}>

@@ -9,6 +9,7 @@ import { useWrite } from '../../base/request/query.ts';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
+import { usePersonName } from '../resident/usePersonName.ts';
 import { payApi } from './payApi.ts';
 import style from './payment.module.css';
 import { RefundWay } from './RefundWay.tsx';
@@ -21,6 +22,7 @@ interface RefundDialogProps {
     kind: ChargeKind;
     business_no: string;
     tenant_name: string;
+    tenant_name_en: string;
     paid: number;
     refund_until: number | null;
   };
@@ -42,6 +44,7 @@ interface Values {
 /** Refunds all or part of a payment. */
 export function RefundDialog({ rent, left, channels, approvalOver = null, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const [form] = Form.useForm<Values>();
   const refund = useWrite(payApi(rent.kind).refund, { also: moneyDomains, silent: true });
   const waits = (cents: number) => approvalOver !== null && cents > approvalOver;
@@ -71,7 +74,7 @@ export function RefundDialog({ rent, left, channels, approvalOver = null, onClos
       confirm={(values) => ({
         title: t(values.channel === 'REFUND_WALLET' ? 'pay.refund.walletAsk' : 'pay.refund.ask', {
           amount: formatMoney(values.amount),
-          name: rent.tenant_name,
+          name: nameIn(rent.tenant_name, rent.tenant_name_en),
         }),
         says: t(waits(values.amount) ? 'pay.refund.waitsSays' : 'pay.refund.askSays'),
         action: t('pay.refund'),

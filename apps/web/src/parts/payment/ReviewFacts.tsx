@@ -5,6 +5,7 @@ import { DayText, MomentText } from '../../kit/day/DayText.tsx';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { Money } from '../../kit/money/Money.tsx';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
+import { usePersonName } from '../resident/usePersonName.ts';
 import { ChargeLink } from './ChargeLink.tsx';
 import { ChargePeriod } from './ChargePeriod.tsx';
 import type { Payable } from './payable.ts';
@@ -28,6 +29,7 @@ export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }
   const { t } = useTranslation();
   const titleOf = useChargeTitle();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const due = rents.reduce((sum, { total_price, paid }) => sum + total_price - paid, 0);
   const { slip_amount: said, slip_day: day } = payment;
   const off = said === null ? null : Math.abs(said - due);
@@ -55,7 +57,9 @@ export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }
       </div>
       <Facts
         facts={[
-          ...(first ? [[t(`charge.payer.${first.kind}`), first.tenant_name] as const] : []),
+          ...(first
+            ? [[t(`charge.payer.${first.kind}`), nameIn(first.tenant_name, first.tenant_name_en)] as const]
+            : []),
           [t('pay.unit'), first ? unitOf(first) : '—'],
           [t('pay.bank.day'), day === null ? '—' : <DayText key="day" of={day} />],
           [t('pay.payer'), payment.payer || '—'],

@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { isTyping } from '../../base/window/typing.ts';
+import { usePersonName } from '../resident/usePersonName.ts';
 import { BookDialog } from './BookDialog.tsx';
 import { isClosed } from './ClosedReason.tsx';
 import style from './payment.module.css';
@@ -24,6 +25,7 @@ interface ReviewPanelProps {
 /** A bank slip awaiting review: the picture beside the expected values, to approve, or to refuse with a reason. */
 export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: ReviewPanelProps) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const { payment, rents } = review;
   const [refusing, setRefusing] = useState(false);
   const [passing, setPassing] = useState(false);
@@ -74,7 +76,9 @@ export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: Review
       )}
       {refusing && (
         <RefuseDialog
-          title={t('pay.review.refuseAsk', { name: rents[0]?.tenant_name ?? payment.payer })}
+          title={t('pay.review.refuseAsk', {
+            name: rents[0] ? nameIn(rents[0].tenant_name, rents[0].tenant_name_en) : payment.payer,
+          })}
           says={t('pay.review.refuseSays')}
           confirm={t('pay.review.refuse')}
           usual={[

@@ -64,6 +64,7 @@ it('shows what is collected by its name, as its days say nothing', () => {
     business_no: 'K1',
     tenant_id: 1,
     tenant_name: '陳大文',
+    tenant_name_en: '',
     total_price: 12_345,
   };
   const list = shown(PayableList, { rents: [of] });

@@ -8,7 +8,15 @@ import type { Rent, RentAction, RentDetail } from '@iris/contract/rent/rent.mode
  */
 export type Payable = Pick<
   Rent,
-  'id' | 'kind' | 'business_no' | 'tenant_id' | 'tenant_name' | 'start_day' | 'end_day' | 'total_price'
+  | 'id'
+  | 'kind'
+  | 'business_no'
+  | 'tenant_id'
+  | 'tenant_name'
+  | 'tenant_name_en'
+  | 'start_day'
+  | 'end_day'
+  | 'total_price'
 > & {
   /** The purpose of a bill. */
   title?: string;

@@ -58,6 +58,7 @@ export const billPayable = <Row extends Bill>(bill: Row): Row & Payable => ({
   kind: 'BILL',
   tenant_id: bill.payer_id,
   tenant_name: bill.payer_name,
+  tenant_name_en: bill.payer_name_en,
 });
 
 /** The money of a bill, as its page shows it. */
@@ -75,6 +76,7 @@ export const payableRepair = (charge: RepairCharge): RepairCharge & PayableDetai
   lease_id: null,
   tenant_id: charge.payer_id,
   tenant_name: charge.payer_name,
+  tenant_name_en: charge.payer_name_en,
   tenant_phone: charge.payer_phone,
   tenant_email: charge.payer_email,
   refund_approval_over: null,
@@ -87,6 +89,7 @@ export const payableActivity = (charge: ActivityCharge): ActivityCharge & Payabl
   lease_id: null,
   tenant_id: charge.payer_id,
   tenant_name: charge.payer_name,
+  tenant_name_en: charge.payer_name_en,
   tenant_phone: charge.payer_phone,
   tenant_email: charge.payer_email,
   refund_approval_over: null,

@@ -20,6 +20,7 @@ import { useChargeTabs } from '../../../parts/payment/list/useChargeTabs.ts';
 import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { toAdd, toCollect, toExport, toRefund, toVoid } from '../bill.permissions.ts';
 import { billPage, billSums } from '../bill.queries.ts';
 import style from '../bills.module.css';
@@ -122,6 +123,7 @@ function Bills() {
 /** Only the bills of one payer, one standard or one run. */
 function OnlyOfBills({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const titleOf = useChargeTitle();
   const condoID = useSession((session) => session.condoID);
   const { data } = useQuery({
@@ -130,7 +132,9 @@ function OnlyOfBills({ list }: { list: ListAddress }) {
   });
   const first = data?.items[0];
   const clear = t('bill.filter.clear');
-  const payer = first ? t('bill.filter.payer', { name: first.payer_name }) : t('bill.filter.payerOne');
+  const payer = first
+    ? t('bill.filter.payer', { name: nameIn(first.payer_name, first.payer_name_en) })
+    : t('bill.filter.payerOne');
   const standard = first ? t('bill.filter.standard', { name: titleOf(first) }) : t('bill.filter.standardOne');
   return (
     <OnlyOf

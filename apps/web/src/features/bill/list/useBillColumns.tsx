@@ -7,6 +7,7 @@ import { BillTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useChargeColumns } from '../../../parts/payment/list/useChargeColumns.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { endOfMonth } from '../brief/useMonths.ts';
 
 /** Most bills are for one month, which is shown by its name. */
@@ -16,6 +17,7 @@ const isWholeMonth = ({ start_day, end_day }: Pick<Bill, 'start_day' | 'end_day'
 /** The columns of the bill list. */
 export function useBillColumns(): ListColumn<Bill>[] {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const titleOf = useChargeTitle();
   const shared = useChargeColumns<Bill>({
     number: t('bill.field.business_no'),
@@ -48,7 +50,7 @@ export function useBillColumns(): ListColumn<Bill>[] {
       under: 'business_no',
       title: t('bill.field.payer'),
       sort: 'payer_name',
-      render: ({ payer_name }) => payer_name,
+      render: ({ payer_name, payer_name_en }) => nameIn(payer_name, payer_name_en),
     },
     {
       key: 'period',

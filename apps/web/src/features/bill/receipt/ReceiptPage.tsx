@@ -23,6 +23,7 @@ import { billDetail } from '../../../parts/payment/payables.ts';
 import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 
 /** The receipt of a bill, with everything it covers: printed, or saved as a PDF. */
 export default function ReceiptPage() {
@@ -61,6 +62,7 @@ export default function ReceiptPage() {
 function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const titleOf = useChargeTitle();
   const { receipts, items, received, change, slip_no, paid_at } = payment;
   const valid = receipts.find(({ voided_at }) => voided_at === null);
@@ -72,7 +74,7 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
       <Facts
         facts={[
           [t('pay.field.unit'), unitOf(bill)],
-          [t('pay.payer'), payment.payer || bill.payer_name],
+          [t('pay.payer'), payment.payer || nameIn(bill.payer_name, bill.payer_name_en)],
           [t('pay.field.paid_at'), paid_at === null ? '—' : formatMoment(paid_at)],
           [t('pay.field.channel'), <ChannelText key="channel" channel={payment.channel} />],
           ...(slip_no ? ([[t('pay.field.slip_no'), slip_no]] as const) : []),

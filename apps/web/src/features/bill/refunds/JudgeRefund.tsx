@@ -12,22 +12,28 @@ import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import style from '../../../parts/payment/payment.module.css';
 import { ReasonDrawer } from '../../../parts/payment/ReasonDrawer.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 
 // Approving needs no reason.
 const refusalReason = refundVerdict.shape.reason.refine((reason) => reason !== '', 'payment.rejectReason');
 
 interface JudgeRefundProps {
-  bill: { id: number; business_no: string; payer_name: string };
+  bill: { id: number; business_no: string; payer_name: string; payer_name_en: string };
   refund: Refund;
 }
 
 /** Approves or refuses a refund that somebody else requested. */
 export function JudgeRefund({ bill, refund }: JudgeRefundProps) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const [refusing, setRefusing] = useState(false);
   const [ask, dialog] = useConfirm();
   const judge = useWrite(billApi.judgeRefund, { also: moneyDomains, silent: true });
-  const said = { number: bill.business_no, name: bill.payer_name, amount: formatMoney(refund.amount) };
+  const said = {
+    number: bill.business_no,
+    name: nameIn(bill.payer_name, bill.payer_name_en),
+    amount: formatMoney(refund.amount),
+  };
   const send = (pass: boolean, reason: string) =>
     judge.mutateAsync({ body: { id: bill.id, refund_id: refund.id, pass, reason } });
   const approve = () =>

@@ -21,6 +21,7 @@ import shared from '../../../parts/payment/payment.module.css';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { waitingRefunds } from '../bill.queries.ts';
 import style from '../bills.module.css';
 import { JudgeRefund } from './JudgeRefund.tsx';
@@ -29,6 +30,7 @@ import { JudgeRefund } from './JudgeRefund.tsx';
 export function WaitingRefunds() {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const titleOf = useChargeTitle();
   const condoID = useSession((session) => session.condoID);
   const [page, setPage] = useState(0);
@@ -61,7 +63,7 @@ export function WaitingRefunds() {
                 <Link to={`/bill/${bill.id}/detail`}>{bill.business_no}</Link>
                 <span>{titleOf(bill)}</span>
                 <span className={shared.second}>
-                  {unitOf(bill)} · {bill.payer_name}
+                  {unitOf(bill)} · {nameIn(bill.payer_name, bill.payer_name_en)}
                 </span>
                 <b>
                   <Money cents={refund.amount} />

@@ -9,6 +9,7 @@ import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { TopUpDialog } from '../../../parts/wallet/TopUpDialog.tsx';
 import style from '../counter.module.css';
 import { deskOf } from '../counter.queries.ts';
@@ -24,6 +25,7 @@ interface DeskCardProps {
 export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
   const { t } = useTranslation();
   const nameOf = useUnitName();
+  const nameIn = usePersonName();
   // While money is being collected the list is frozen; afterwards the receipt takes its place.
   const [taking, setTaking] = useState(false);
   const [toppingUp, topUp] = useState<Wallet | null>(null);
@@ -44,7 +46,9 @@ export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
         <div className={style.unitHead}>
           <h2>{desk ? name : <Bone width={160} />}</h2>
           <span className={style.second}>
-            {desk?.unit.people.map(({ name: person, phone }) => `${person} ${phone}`).join('　')}
+            {desk?.unit.people
+              .map((person) => `${nameIn(person.name, person.name_en)} ${person.phone}`)
+              .join('　')}
           </span>
           <Button onClick={onOther}>{t('counter.unit.other')}</Button>
         </div>

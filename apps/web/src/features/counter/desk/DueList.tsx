@@ -9,6 +9,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../counter.module.css';
 
 interface DueListProps {
@@ -71,6 +72,7 @@ export function DueList({ dues, left, onChange }: DueListProps) {
 
 function DueLine({ due }: { due: Due }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const title = (currentLanguage() === 'en' && due.title_en) || due.title;
   const kind = t(`flow.type.${flowTypeOf({ kind: due.kind, billType: due.bill_type })}`);
   return (
@@ -89,7 +91,9 @@ function DueLine({ due }: { due: Due }) {
           ) : (
             <ChargeTag state={due.status} dueDay={due.due_day} />
           ))}
-        <span className={style.second}>{t('counter.dues.payer', { name: due.payer_name })}</span>
+        <span className={style.second}>
+          {t('counter.dues.payer', { name: nameIn(due.payer_name, due.payer_name_en) })}
+        </span>
         <span className={due.overdue_days > 0 ? style.overdue : style.second}>
           {due.overdue_days > 0
             ? t('charge.state.OVERDUE', { days: due.overdue_days })

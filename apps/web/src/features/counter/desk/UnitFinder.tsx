@@ -11,6 +11,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../counter.module.css';
 import { unitsFound } from '../counter.queries.ts';
 
@@ -123,7 +124,10 @@ export function UnitFinder({ first, onChoose }: UnitFinderProps) {
 function UnitLine({ unit }: { unit: DeskUnit }) {
   const { t } = useTranslation();
   const nameOf = useUnitName();
-  const people = unit.people.map(({ name, phone }) => `${name} ${phone}`).join('　');
+  const nameIn = usePersonName();
+  const people = unit.people
+    .map(({ name, name_en, phone }) => `${nameIn(name, name_en)} ${phone}`)
+    .join('　');
   return (
     <>
       <b>{nameOf(unit)}</b>

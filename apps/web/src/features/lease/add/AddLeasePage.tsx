@@ -9,6 +9,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { StepsPage } from '../../../kit/steps/StepsPage.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { termOf } from '../form/leaseValues.ts';
 import { useRowsOfTerm } from '../form/useRowsOfTerm.ts';
 import { leaseDetail } from '../lease.queries.ts';
@@ -74,6 +75,7 @@ function AddLease({ previous }: { previous?: LeaseDetail }) {
 function RenewsWhat({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   return (
     <Alert
       type="info"
@@ -88,7 +90,7 @@ function RenewsWhat({ lease }: { lease: LeaseDetail }) {
       }
       description={t('lease.renew.says', {
         unit: unitOf(lease),
-        tenant: lease.tenant_name,
+        tenant: nameIn(lease.tenant_name, lease.tenant_name_en),
         to: lease.end_day,
       })}
     />

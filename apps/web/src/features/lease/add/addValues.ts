@@ -68,7 +68,7 @@ export function renewalOf(lease: LeaseDetail): AddValues {
     tenant_id: {
       id: lease.tenant_id,
       name: lease.tenant_name,
-      name_en: '',
+      name_en: lease.tenant_name_en,
       phone: lease.tenant_phone,
       id_no: lease.tenant_id_card,
     },

@@ -9,6 +9,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from './calendar.module.css';
 import { KindTag } from './KindTag.tsx';
 
@@ -18,6 +19,7 @@ const SHOWN = 20;
 export function Agenda({ items }: { items: readonly CalendarItem[] | undefined }) {
   const { t } = useTranslation();
   const placeText = usePlaceText();
+  const nameIn = usePersonName();
   const [shown, setShown] = useState(SHOWN);
   if (!items) return <Bone width="60%" />;
   if (items.length === 0)
@@ -38,7 +40,7 @@ export function Agenda({ items }: { items: readonly CalendarItem[] | undefined }
                   <KindTag kind={item.kind} />
                   <Link to={`/lease/${item.lease_id}/detail`}>{item.lease_no}</Link>
                   <span className={style.second}>
-                    {placeText(item.unit)} · {item.tenant}
+                    {placeText(item.unit)} · {nameIn(item.tenant, item.tenant_en)}
                   </span>
                   {item.amount !== null && (
                     <span className={style.amount}>

@@ -9,6 +9,7 @@ it('counts what falls on each day by kind', () => {
     lease_no: 'L1',
     unit: 'A',
     tenant: 'B',
+    tenant_en: '',
     amount: null,
   });
   const counts = countsOf(

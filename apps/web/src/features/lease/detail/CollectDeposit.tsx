@@ -5,7 +5,7 @@ import { usePayable } from '../../../parts/payment/usePayable.ts';
 
 /** Collects the deposit of a lease, in the ways that are possible now. */
 export function CollectDeposit({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
-  const { deposit, tenant_id, tenant_name } = lease;
+  const { deposit, tenant_id, tenant_name, tenant_name_en } = lease;
   const data = usePayable({ id: deposit.id, kind: 'DEPOSIT' });
   return (
     <CollectDialog
@@ -16,6 +16,7 @@ export function CollectDeposit({ lease, onClose }: { lease: LeaseDetail; onClose
           business_no: deposit.business_no,
           tenant_id,
           tenant_name,
+          tenant_name_en,
           start_day: deposit.due_day,
           end_day: deposit.due_day,
           total_price: deposit.amount,

@@ -18,6 +18,7 @@ import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import { refundsByHand } from '../../../parts/payment/payable.ts';
 import { RefundWay } from '../../../parts/payment/RefundWay.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { toReview } from '../lease.permissions.ts';
 import style from './detail.module.css';
 import { leftOf } from './leftOf.ts';
@@ -36,6 +37,7 @@ const sum = (deductions: Values['deductions']) =>
 /** Refunds the deposit: what is kept and why, and how the rest is refunded; the amounts update while typing. */
 export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const [form] = Form.useForm<Values>();
   const refund = useWrite(rentApi.refundDeposit, { silent: true, also: moneyDomains });
   const { deposit } = lease;
@@ -86,7 +88,10 @@ export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose:
       }}
       saveText={t('lease.refund.action')}
       confirm={() => ({
-        title: t('lease.refund.ask', { amount: formatMoney(back), name: lease.tenant_name }),
+        title: t('lease.refund.ask', {
+          amount: formatMoney(back),
+          name: nameIn(lease.tenant_name, lease.tenant_name_en),
+        }),
         says: t(kept > 0 ? 'lease.refund.askKept' : 'lease.refund.askAll', { kept: formatMoney(kept) }),
         action: t('lease.refund.action'),
       })}

@@ -8,6 +8,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { EditLease } from './EditLease.tsx';
 import { MoveOutGuide } from './MoveOutGuide.tsx';
 
@@ -64,6 +65,7 @@ const RENEW_DAYS = 90;
 
 function useRemove(lease: LeaseDetail) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const navigate = useNavigate();
   const [ask, dialog] = useConfirm();
   const remove = useWrite(leaseApi.remove, { silent: true, also: ['rent', 'resident'] });
@@ -71,7 +73,7 @@ function useRemove(lease: LeaseDetail) {
   const askToRemove = () =>
     ask({
       title: t('lease.delete.ask', { number }),
-      says: t('lease.delete.says', { tenant: lease.tenant_name }),
+      says: t('lease.delete.says', { tenant: nameIn(lease.tenant_name, lease.tenant_name_en) }),
       action: t('lease.delete'),
       danger: true,
       run: async () => {

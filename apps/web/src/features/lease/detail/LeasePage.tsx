@@ -14,6 +14,7 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { LeaseState } from '../../../parts/lease/LeaseState.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { toSee as toSeeResidents } from '../../../parts/resident/resident.permissions.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { leaseDetail, leaseHistory } from '../lease.queries.ts';
 import { TermText } from '../TermText.tsx';
 import { ComplianceCard } from './ComplianceCard.tsx';
@@ -98,9 +99,11 @@ function Summary({ lease }: { lease: LeaseDetail }) {
 
 function useWhose(): (lease: LeaseDetail) => { unit: ReactNode; tenant: ReactNode } {
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const [maySeeUnits, maySeeResidents] = [useMay('屋苑管理-查看'), useMay(toSeeResidents)];
   return (lease) => {
     const unit = unitOf(lease);
+    const tenant = nameIn(lease.tenant_name, lease.tenant_name_en);
     return {
       unit:
         maySeeUnits && lease.unit_id !== null ? (
@@ -108,11 +111,7 @@ function useWhose(): (lease: LeaseDetail) => { unit: ReactNode; tenant: ReactNod
         ) : (
           unit
         ),
-      tenant: maySeeResidents ? (
-        <Link to={`/resident/${lease.tenant_id}/detail`}>{lease.tenant_name}</Link>
-      ) : (
-        lease.tenant_name
-      ),
+      tenant: maySeeResidents ? <Link to={`/resident/${lease.tenant_id}/detail`}>{tenant}</Link> : tenant,
     };
   };
 }

@@ -16,6 +16,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { moveOut } from '../lease.queries.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
@@ -180,6 +181,7 @@ function DepositStep({ lease, onOpen }: DepositStepProps) {
 function useInvalidate(lease: LeaseDetail, onDone: () => void) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const [ask, dialog] = useConfirm();
   const invalidate = useWrite(leaseApi.invalidate, { silent: true, also: ['rent', 'resident', 'estate'] });
   const askToConfirm = () =>
@@ -187,7 +189,7 @@ function useInvalidate(lease: LeaseDetail, onDone: () => void) {
       title: t('lease.moveOut.ask', { number: lease.business_no }),
       says: [
         t('lease.moveOut.askSays', {
-          tenant: lease.tenant_name,
+          tenant: nameIn(lease.tenant_name, lease.tenant_name_en),
           unit: unitOf(lease),
           day: earlier(dayOf(Date.now()), lease.move_out_day ?? lease.end_day),
         }),

@@ -109,6 +109,7 @@ export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
             business_no,
             tenant_id: lease.tenant_id,
             tenant_name: lease.tenant_name,
+            tenant_name_en: lease.tenant_name_en,
             start_day,
             end_day,
             total_price: amount,

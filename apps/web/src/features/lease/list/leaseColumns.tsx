@@ -6,6 +6,7 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { LeaseState } from '../../../parts/lease/LeaseState.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../lease.module.css';
 import { TermText } from '../TermText.tsx';
 
@@ -13,6 +14,7 @@ import { TermText } from '../TermText.tsx';
 export function useLeaseColumns(): ListColumn<Lease>[] {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   return [
     {
       key: 'business_no',
@@ -43,9 +45,9 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
       under: 'business_no',
       title: t('lease.field.tenant'),
       sort: 'tenant_name',
-      render: ({ tenant_name, tenant_phone }) => (
+      render: ({ tenant_name, tenant_name_en, tenant_phone }) => (
         <>
-          {tenant_name} <span className={style.second}>{tenant_phone}</span>
+          {nameIn(tenant_name, tenant_name_en)} <span className={style.second}>{tenant_phone}</span>
         </>
       ),
     },

@@ -8,6 +8,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { leasesFound } from '../rent.queries.ts';
 import style from '../rents.module.css';
 
@@ -23,6 +24,7 @@ interface LeasePickerProps {
 export function LeasePicker({ id, value, onChange, chosen }: LeasePickerProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const condoID = useSession((session) => session.condoID);
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim().slice(0, limits.search));
@@ -39,13 +41,15 @@ export function LeasePicker({ id, value, onChange, chosen }: LeasePickerProps) {
       value={value ?? null}
       options={all.map((lease) => ({
         value: lease.id,
-        label: [lease.business_no, unitOf(lease), lease.tenant_name].join(' · '),
+        label: [lease.business_no, unitOf(lease), nameIn(lease.tenant_name, lease.tenant_name_en)].join(
+          ' · ',
+        ),
         lease,
       }))}
       optionRender={({ data: { lease } }) => (
         <span className={style.option}>
           <b>{lease.business_no}</b>
-          <span>{[unitOf(lease), lease.tenant_name].join(' · ')}</span>
+          <span>{[unitOf(lease), nameIn(lease.tenant_name, lease.tenant_name_en)].join(' · ')}</span>
         </span>
       )}
       onChange={(next: number | null) => onChange?.(next ?? undefined)}

@@ -20,6 +20,7 @@ import { useChargeTabs } from '../../../parts/payment/list/useChargeTabs.ts';
 import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { BulkRentExport, RentExport } from '../export/RentExport.tsx';
 import { toAdd, toCollect, toExport } from '../rent.permissions.ts';
 import { rentBrief, rentPage } from '../rent.queries.ts';
@@ -98,13 +99,16 @@ export function RentListPage() {
 /** Only the rents of one tenant or one lease. */
 function OnlyOfRents({ list }: { list: ListAddress }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const condoID = useSession((session) => session.condoID);
   const { data } = useQuery({
     ...rentPage(condoID, list.asked),
     enabled: list.asked.tenant_id !== undefined || list.asked.lease_id !== undefined,
   });
   const first = data?.items[0];
-  const tenant = first ? t('rent.filter.tenant', { name: first.tenant_name }) : t('rent.filter.tenantOne');
+  const tenant = first
+    ? t('rent.filter.tenant', { name: nameIn(first.tenant_name, first.tenant_name_en) })
+    : t('rent.filter.tenantOne');
   const lease = first
     ? t('rent.filter.lease', { number: first.lease_business_no })
     : t('rent.filter.leaseOne');

@@ -6,10 +6,12 @@ import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useChargeColumns } from '../../../parts/payment/list/useChargeColumns.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
 import { overdueDaysOf } from '../../../parts/payment/payables.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 
 /** The columns of the rent list. */
 export function useRentColumns(): ListColumn<Rent>[] {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const shared = useChargeColumns<Rent>({
     number: t('rent.field.business_no'),
     page: ({ id }) => `/rent/${id}/detail`,
@@ -41,7 +43,7 @@ export function useRentColumns(): ListColumn<Rent>[] {
       under: 'business_no',
       title: t('rent.field.tenant'),
       sort: 'tenant_name',
-      render: ({ tenant_name }) => tenant_name,
+      render: ({ tenant_name, tenant_name_en }) => nameIn(tenant_name, tenant_name_en),
     },
     shared.dueDay,
     shared.amount,

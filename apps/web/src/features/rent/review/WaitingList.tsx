@@ -7,6 +7,7 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import shared from '../../../parts/payment/payment.module.css';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../rents.module.css';
 
 interface WaitingListProps {
@@ -20,6 +21,7 @@ interface WaitingListProps {
 export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const list = useRef<HTMLUListElement>(null);
   const move = useRef(onChoose);
   move.current = onChoose;
@@ -51,7 +53,7 @@ export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
             onClick={() => onChoose(index)}
           >
             <span>
-              <b>{rents[0]?.tenant_name ?? payment.payer}</b>
+              <b>{rents[0] ? nameIn(rents[0].tenant_name, rents[0].tenant_name_en) : payment.payer}</b>
               <Money cents={payment.amount} />
             </span>
             <span className={shared.second}>

@@ -16,6 +16,7 @@ import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { DueDay } from '../../../parts/payment/DueDay.tsx';
 import { UnderWay } from '../../../parts/payment/detail/PayCards.tsx';
 import { payableRepair, repairChargeDetail } from '../../../parts/payment/payables.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { toAssign, toSeeCharge } from '../repair.permissions.ts';
 import { ChargeActions } from './ChargeActions.tsx';
 import { ChargeDrawer } from './ChargeDrawer.tsx';
@@ -85,6 +86,7 @@ function Brief({ charge }: { charge: RepairDetail['charges'][number] }) {
 /** The charge that stands: its state, and what may be done about its money from here. */
 function Standing({ id }: { id: number }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const query = useQuery(repairChargeDetail(id));
   if (query.error) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
   const charge = query.data;
@@ -109,7 +111,7 @@ function Standing({ id }: { id: number }) {
         </span>
       </div>
       <div className={style.none}>
-        {charge.payer_name} · {t('pay.field.due_day')}{' '}
+        {nameIn(charge.payer_name, charge.payer_name_en)} · {t('pay.field.due_day')}{' '}
         <DueDay charge={payable} overdueDays={charge.overdue_days} />
         {charge.refunded > 0 && (
           <>

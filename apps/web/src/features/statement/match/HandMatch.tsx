@@ -10,6 +10,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../statement.module.css';
 import { unpaidRents } from '../statement.queries.ts';
 import type { Match } from './matches.ts';
@@ -24,6 +25,7 @@ interface HandMatchProps {
 export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const condoID = useSession((session) => session.condoID);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly Rent[]>([]);
@@ -80,9 +82,12 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
             value={chosen.map(({ id }) => id)}
             options={rents.map((rent) => ({
               value: rent.id,
-              label: [rent.business_no, unitOf(rent), rent.tenant_name, formatMoney(rent.total_price)].join(
-                ' · ',
-              ),
+              label: [
+                rent.business_no,
+                unitOf(rent),
+                nameIn(rent.tenant_name, rent.tenant_name_en),
+                formatMoney(rent.total_price),
+              ].join(' · '),
             }))}
             onChange={(ids: number[]) => setChosen(rents.filter(({ id }) => ids.includes(id)))}
           />

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
+import { usePersonName } from '../../resident/usePersonName.ts';
 import { ChannelText } from '../ChannelText.tsx';
 import { DueDay } from '../DueDay.tsx';
 import { PeriodText } from '../PeriodText.tsx';
@@ -16,13 +17,15 @@ export type Line = [term: string, value: ReactNode];
 /** A charge's unit and payer, as links for people who may open them. */
 function useWhose(): (charge: PayableDetail) => { unit: ReactNode; payer: ReactNode } {
   const unitOf = useUnitName();
+  const nameIn = usePersonName();
   const [maySeeUnits, maySeePeople] = [useMay('屋苑管理-查看'), useMay('住戶管理-查看')];
   return (charge) => {
-    const { unit_id, tenant_id, tenant_name } = charge;
+    const { unit_id, tenant_id } = charge;
+    const name = nameIn(charge.tenant_name, charge.tenant_name_en);
     const unit = unitOf(charge);
     return {
       unit: maySeeUnits && unit_id !== null ? <Link to={`/unitManage/${unit_id}/detail`}>{unit}</Link> : unit,
-      payer: maySeePeople ? <Link to={`/resident/${tenant_id}/detail`}>{tenant_name}</Link> : tenant_name,
+      payer: maySeePeople ? <Link to={`/resident/${tenant_id}/detail`}>{name}</Link> : name,
     };
   };
 }

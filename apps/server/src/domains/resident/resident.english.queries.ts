@@ -1,0 +1,22 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
+import { residentTable } from './resident.table.ts';
+
+/**
+ * The English name of the person whom a record names, or nothing: records keep the name of the day on which they were
+ * made, so the English one is given only while it belongs to the same name.
+ */
+export const englishNameOf = (residentId: SQLWrapper, name: SQLWrapper): SQL<string> =>
+  sql<string>`coalesce((select of_person.name_en from ${residentTable} of_person
+    where of_person.id = ${residentId} and of_person.name = ${name}), '')`;
+
+/** The condition that a column refers to somebody of the condo whose English name contains the typed text. */
+export const calledInEnglish = (
+  residentId: SQLWrapper,
+  typed: string,
+  condoId: SQLWrapper | number,
+): SQL | undefined =>
+  /[a-z]/i.test(typed)
+    ? sql`${residentId} = any(array(select called.id from ${residentTable} called
+        where called.condo_id = ${condoId} and ${containing(typed, sql`called.name_en`)}))`
+    : undefined;
