@@ -6,6 +6,29 @@ import { RequestFailure } from './failure.ts';
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
+/** A read as data, which outlives the page: what was read, and with what. */
+export interface KeptRead {
+  name: string;
+  path: string;
+  input: unknown;
+}
+
+/** What a read of `queryOf` is, to be kept. */
+export const keptRead = ({ meta }: { meta?: Record<string, unknown> | undefined }): KeptRead | undefined =>
+  // Written by `queryOf` alone.
+  meta?.read as KeptRead | undefined;
+
+/** Reads once more what was kept, with some of its query changed. The caller knows what was read. */
+export function readKept<Answer>(
+  { name, path, input }: KeptRead,
+  change: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const { query, ...rest } = input as Sent;
+  // Of an endpoint, a read uses no more than this.
+  const endpoint = { name, path, method: 'GET', access: 'signedIn' } as AnyEndpoint;
+  return call(endpoint, { ...rest, query: { ...query, ...change } }, { silent: true }) as Promise<Answer>;
+}
+
 /** ['estate', 3, 'estate.unitList', input]: domain, condo if there is one, call and its input. */
 export function keyOf(endpoint: AnyEndpoint, input: unknown = {}): QueryKey {
   const { query } = input as Sent;
@@ -19,6 +42,7 @@ export const queryOf = <E extends AnyEndpoint>(
 ) =>
   queryOptions({
     queryKey: keyOf(endpoint, input),
+    meta: { read: { name: endpoint.name, path: endpoint.path, input } satisfies KeptRead },
     queryFn: ({ signal }): Promise<AnswerOf<E>> =>
       // The input was type-checked by the caller; TypeScript cannot resolve the conditional tuple here.
       (call as (e: E, i: unknown, o: object) => Promise<AnswerOf<E>>)(endpoint, input, {

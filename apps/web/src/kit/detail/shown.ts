@@ -1,6 +1,7 @@
 import type { Page } from '@iris/contract/core/page';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { type KeptRead, readKept } from '../../base/request/query.ts';
 import { toPage } from '../list/listAddress.ts';
 
 const KEPT = 'iris.shown';
@@ -16,26 +17,18 @@ interface Shown {
   /** Rows of a whole page. */
   count: number;
   total: number;
+  /** How the page was read: the others are read like it, with the same filters and order. */
+  read?: KeptRead | undefined;
 }
 
-type ReadPage = (page: number) => Promise<Page<{ id: number }>>;
-/** Reads other pages of the list that was shown last; after reloading, only its shown page is known. */
-let others: { path: string; read: ReadPage } | null = null;
-
-interface ShownRows extends Pick<Shown, 'ids' | 'first' | 'count' | 'total'> {
-  /** Reads another page of the list, with the same filters and order. */
-  read: ReadPage | undefined;
-}
-
-/** Remembers what a list shows, so that a record's page can lead to the one before and after. */
-export function useShownRows({ ids, first, count, total, read }: ShownRows): void {
+/** Remembers what a list shows, so that a record's page can lead to the one before and after, after a reload too. */
+export function useShownRows(rows: Omit<Shown, 'path' | 'search'>): void {
   const { pathname, search } = useLocation();
-  const text = JSON.stringify({ path: pathname, search, ids, first, count, total } satisfies Shown);
+  const text = JSON.stringify({ path: pathname, search, ...rows } satisfies Shown);
+  const { total } = rows;
   useEffect(() => {
-    if (total === 0) return;
-    sessionStorage.setItem(KEPT, text);
-    others = read ? { path: pathname, read } : null;
-  }, [text, total, pathname, read]);
+    if (total > 0) sessionStorage.setItem(KEPT, text);
+  }, [text, total]);
 }
 
 /** Where a record stands in the list that was shown last. */
@@ -75,7 +68,10 @@ export const usePlace = (path: string, id: number): Place | undefined =>
   placeIn(sessionStorage.getItem(KEPT), path, id);
 
 /** Whether other pages of the list at `path` can be read. */
-export const canTurn = (path: string): boolean => others?.path === path;
+export const canTurn = (path: string): boolean => {
+  const shown = shownIn(sessionStorage.getItem(KEPT));
+  return shown?.path === path && shown.read !== undefined;
+};
 
 /**
  * Turns to the page of the list before or after the one shown last, as if it had been shown; the id of its row that comes
@@ -83,9 +79,9 @@ export const canTurn = (path: string): boolean => others?.path === path;
  */
 export async function turnTo(by: -1 | 1): Promise<number | undefined> {
   const shown = shownIn(sessionStorage.getItem(KEPT));
-  if (!shown || !others) return undefined;
+  if (!shown?.read) return undefined;
   const page = shown.first / shown.count + by;
-  const { items, total } = await others.read(page);
+  const { items, total } = await readKept<Page<{ id: number }>>(shown.read, { page: String(page) });
   const ids = items.map(({ id }) => id);
   if (ids.length === 0) return undefined;
   const search = toPage(new URLSearchParams(shown.search), page, shown.count).toString();

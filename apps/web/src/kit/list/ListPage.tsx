@@ -1,12 +1,7 @@
 import type { Page as PageOf } from '@iris/contract/core/page';
-import {
-  keepPreviousData,
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { keptRead } from '../../base/request/query.ts';
 import { useFolded } from '../../base/window/narrow.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { grouped } from '../number/grouped.ts';
@@ -74,8 +69,6 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
   // In another form the list itself shows only its total.
   const asked = instead ? { ...filtersOf(list.asked), count: '1' } : list.asked;
   const query = useQuery({ ...read(asked), placeholderData: keepPreviousData });
-  const client = useQueryClient();
-  const turn = (page: number) => client.fetchQuery(read({ ...list.asked, page: String(page) }));
   const chosen = useSelection(list.asked);
   const total = query.data?.total ?? 0;
   const rows = query.data?.items ?? [];
@@ -128,7 +121,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
             label={title}
             list={list}
             query={query}
-            turn={turn}
+            read={keptRead(read(list.asked))}
             columns={columns}
             onOpen={props.onOpen}
             nameOf={props.nameOf}

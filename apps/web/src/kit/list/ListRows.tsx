@@ -3,6 +3,7 @@ import type { Page } from '@iris/contract/core/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
+import type { KeptRead } from '../../base/request/query.ts';
 import { useShownRows } from '../detail/shown.ts';
 import { Nothing } from '../empty/Nothing.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';
@@ -29,8 +30,8 @@ export interface ListRowsProps<Row> {
   label: string;
   list: ListAddress;
   query: PageRead<Row>;
-  /** Reads another page of the same rows, for a record's page that leads on to it. */
-  turn?: ((page: number) => Promise<Page<Row>>) | undefined;
+  /** How the rows are read, for a record's page that leads on to another page of them. */
+  read?: KeptRead | undefined;
   columns: readonly ListColumn<Row>[];
   onOpen: (id: number) => void;
   /** A row's name, for screen readers. */
@@ -47,11 +48,11 @@ export interface ListRowsProps<Row> {
 
 /** The rows of a list with pagination, or why there are none. */
 export function ListRows<Row extends { id: number }>(props: ListRowsProps<Row>) {
-  const { query, none, selection, bulk, turn, ...table } = props;
+  const { query, none, selection, bulk, read, ...table } = props;
   const { data, error, isFetching, refetch } = query;
   const total = data?.total ?? 0;
   const { page, count } = table.list;
-  useShownRows({ ids: data?.items.map(({ id }) => id) ?? [], first: page * count, count, total, read: turn });
+  useShownRows({ ids: data?.items.map(({ id }) => id) ?? [], first: page * count, count, total, read });
   if (error && !data) return <Refused error={error} onRetry={refetch} />;
   return (
     <>
