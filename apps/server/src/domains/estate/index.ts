@@ -7,7 +7,7 @@ import { estateStep } from './estate.setUp.ts';
 import { locateFloors } from './floor.queries.ts';
 import { locateUnits } from './unit.queries.ts';
 
-export { unitsNamed, unitsOnPaper } from './unit.english.queries.ts';
+export { placesOnPaper, unitsNamed, unitsOnPaper } from './unit.english.queries.ts';
 export { lockUnit, type UnitRow, unitsIn } from './unit.queries.ts';
 export { fullNameContains, isLike, unitIsNamed } from './unit.search.ts';
 export { setUnitState } from './unit.state.ts';

@@ -61,6 +61,48 @@ export async function unitsOnPaper(
   return (id, stored) => names.get(id) ?? { unit: stored, unitEn: '' };
 }
 
+/** A place as a record keeps it: a unit, or a part of a building with words for it. */
+interface StoredPlace {
+  unitId?: number | null;
+  buildingId: number | null;
+  buildingName: string;
+  floorName: string;
+  unitName?: string;
+  place: string;
+}
+
+/** Names places for messages and documents, in both languages; the words for a common part stay as they are. */
+export async function placesOnPaper(
+  db: Db,
+  places: readonly StoredPlace[],
+): Promise<(place: StoredPlace) => OnPaper> {
+  const unitOf = await unitsOnPaper(
+    db,
+    places.map(({ unitId }) => unitId),
+  );
+  const common = places.flatMap(({ unitId, buildingId }) =>
+    unitId || buildingId === null ? [] : [buildingId],
+  );
+  const buildings =
+    common.length === 0
+      ? []
+      : await db
+          .select({ id: buildingTable.id, nameEn: buildingTable.nameEn })
+          .from(buildingTable)
+          .where(and(inArray(buildingTable.id, [...new Set(common)]), ne(buildingTable.nameEn, '')));
+  const english = new Map<number | null, string>(buildings.map(({ id, nameEn }) => [id, nameEn]));
+  return ({ unitId, buildingId, buildingName, floorName, unitName = '', place }) => {
+    const said = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part);
+    if (unitId) return unitOf(unitId, said(buildingName, floorName, unitName, place).join(' '));
+    const building = english.get(buildingId);
+    const floor = isNumber(floorName) ? `floor ${floorName}` : floorName;
+    return {
+      unit: said(buildingName, isNumber(floorName) ? `${floorName}樓` : floorName, unitName, place).join(' '),
+      unitEn: building === undefined ? '' : said(building, floor, unitName, place).join(', '),
+    };
+  };
+}
+
 /** Whether a floor is named by a number or letter alone: 12, B1, G; not 12/F or 地下. */
 const isNumber = (floor: string): boolean => /^[A-Z0-9]+$/i.test(floor);
 

@@ -1,9 +1,11 @@
 import { addDays, dayOf, daysBetween } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { unitsOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { holdCondo } from '../resident/index.ts';
 import { type Holder, holdersIn } from '../user/index.ts';
@@ -64,14 +66,14 @@ async function tellExpiries({ db, clock }: Services): Promise<{ leases: number; 
       const days = daysBetween(today, lastDayOf(row));
       const notice = NOTICES.find((before) => days <= before);
       if (notice === undefined || days < 0 || row.expiryTold.some((before) => before <= notice)) return false;
-      const unit = [row.buildingName, row.floorName, row.unitName].join(' ');
-      const content = messageText('lease.expires', {
-        number: row.businessNo,
-        unit,
-        tenant: row.tenantName,
-        day: lastDayOf(row),
-        days,
-      });
+      const stored = [row.buildingName, row.floorName, row.unitName].join(' ');
+      const { unit, unitEn } = (await unitsOnPaper(tx, [row.unitId]))(row.unitId, stored);
+      const facts = { number: row.businessNo, day: lastDayOf(row), days };
+      const tenantEn = row.tenantNameEn || row.tenantName;
+      const content: Bilingual = [
+        messageText('lease.expires', { ...facts, unit, tenant: row.tenantName })[0],
+        messageText('lease.expires', { ...facts, unit: unitEn || unit, tenant: tenantEn })[1],
+      ];
       await sendMessages(tx, {
         userIds: people.map(({ userId }) => userId),
         sender: '',

@@ -4,7 +4,7 @@ import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { unitsOnPaper } from '../estate/index.ts';
+import { placesOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { emailOf } from './repair.place.queries.ts';
 import type { RepairRow } from './repair.queries.ts';
@@ -14,12 +14,9 @@ import type { StaffRow } from './staff.queries.ts';
 /** Where the console shows an order. */
 export const pageOf = ({ id }: RepairRow): string => `/repair/${id}/detail`;
 
-export const storedPlace = ({ buildingName, floorName, unitName, place }: RepairRow): string =>
-  [buildingName, floorName, unitName, place].filter((part) => part !== '').join(' ');
-
 /** An order's facts in the words of both languages. */
 export async function factsOf(tx: Transaction, row: RepairRow) {
-  const { unit, unitEn } = (await unitsOnPaper(tx, [row.unitId]))(row.unitId, storedPlace(row));
+  const { unit, unitEn } = (await placesOnPaper(tx, [row]))(row);
   const inBoth = (language: 'zh-HK' | 'en') => ({
     number: row.number,
     type: translate(language, { key: `repair.type.${row.type}` }),

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { buildingTable } from '../estate/estate.table.ts';
 import { messageTable } from '../message/message.table.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
 import { residentTable } from '../resident/resident.table.ts';
@@ -129,6 +130,16 @@ describe('a step is refused', () => {
       .from(messageTable)
       .where(eq(messageTable.userId, person?.id ?? 0));
     expect(message?.link).toBe(`/repair/${mine.id}/detail`);
+    // A common part is named in both languages, like a unit.
+    await db.update(buildingTable).set({ nameEn: 'Quay Tower' }).where(eq(buildingTable.id, 1));
+    const common = { unit_id: null, building_id: 1, floor_id: 1, place: '走廊' };
+    const there = await ok(step('assign', await addOrder(server, staff, common), { staff_id: own.id }));
+    const [told] = await db
+      .select()
+      .from(messageTable)
+      .where(eq(messageTable.link, `/repair/${there.id}/detail`));
+    expect(told?.contentEn).toContain('Quay Tower, floor 1, 走廊');
+    expect(told?.content).toContain('Block 1 1樓 走廊');
   });
 
   it('for a return after 14 days, and of what was closed without work', async () => {

@@ -9,11 +9,11 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { getCondo } from '../company/index.ts';
-import { unitsOnPaper } from '../estate/index.ts';
+import { placesOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { picturesOf, type RepairRow } from './repair.queries.ts';
 import { repairTable } from './repair.table.ts';
-import { pageOf, storedPlace } from './repair.tell.ts';
+import { pageOf } from './repair.tell.ts';
 import type { paper, WorkOrderData } from './workOrder.paper.ts';
 
 const workOrderPaper = paperIn<typeof paper>(new URL('./workOrder.paper.ts', import.meta.url));
@@ -63,16 +63,13 @@ async function papersOf(
   head: Letterhead,
   rows: readonly RepairRow[],
 ): Promise<WorkOrderData[]> {
-  const nameOf = await unitsOnPaper(
-    db,
-    rows.map(({ unitId }) => unitId),
-  );
+  const nameOf = await placesOnPaper(db, rows);
   const pictures = await picturesOf(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { unit, unitEn } = nameOf(row.unitId, storedPlace(row));
+    const { unit, unitEn } = nameOf(row);
     const times = [row.expectedFrom, row.expectedTo].filter((one) => one !== '').join('–');
     return {
       head,

@@ -1,12 +1,14 @@
 import type { Day } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { placesOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { hearersOf } from '../repair/index.ts';
-import { openRound, placeInWords } from './upkeep.order.ts';
+import { openRound } from './upkeep.order.ts';
 import { isRunning, type PlanRow, todayOf, wantsOrder } from './upkeep.queries.ts';
 import { upkeepTable } from './upkeep.table.ts';
 
@@ -94,19 +96,32 @@ async function tellCondo(
 ): Promise<void> {
   const people = await hearersOf(tx, condoId, 'tellLate');
   const count = plans.length;
-  const named = plans.slice(0, NAMED).map((plan) => `${plan.name}（${placeInWords(plan)}）`);
+  const placeOf = await placesOnPaper(tx, plans);
+  const [whole, wholeEn] = messageText('upkeep.wholeEstate');
+  const inBoth = (plan: PlanRow): Bilingual => {
+    const { unit, unitEn } = placeOf(plan);
+    return [`${plan.name}（${unit || whole}）`, `${plan.name} (${unitEn || unit || wholeEn})`];
+  };
+  const named = plans.slice(0, NAMED).map(inBoth);
+  const more = count > NAMED ? ['…'] : [];
   await sendMessages(tx, {
     userIds: people.map(({ id }) => id),
     sender: '',
-    content: messageText('upkeep.message.overdue', {
-      count,
-      names: [...named, ...(count > NAMED ? ['…'] : [])].join('、'),
-    }),
+    content: [
+      messageText('upkeep.message.overdue', {
+        count,
+        names: [...named.map(([zh]) => zh), ...more].join('、'),
+      })[0],
+      messageText('upkeep.message.overdue', {
+        count,
+        names: [...named.map(([, en]) => en), ...more].join(', '),
+      })[1],
+    ],
     link: '/repair/list?tab=upkeep&state=OVERDUE',
   });
   const lines = plans
     .slice(0, LINES)
-    .map((plan) => `${plan.nextDueDay}  ${plan.name}（${placeInWords(plan)}）`);
+    .map((plan) => `${plan.nextDueDay}  ${[...new Set(inBoth(plan))].join('  ')}`);
   const subject = messageText('upkeep.mail.overdueSubject', { count }).join(' ');
   for (const { name, email } of people)
     if (email !== '')

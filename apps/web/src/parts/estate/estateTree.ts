@@ -27,6 +27,24 @@ export function useBuildingName(): (building: Named) => string {
   return useCallback(({ name, name_en }: Named) => (english && name_en ? name_en : name), [english]);
 }
 
+/** The units' names in the person's language, by the name that records carry: the words of an export's column. */
+export function useUnitWords(): Readonly<Record<string, string>> {
+  const { t } = useTranslation();
+  const tree = useEstateTree();
+  const nameOf = useBuildingName();
+  return useMemo(() => {
+    const units = tree.data?.buildings.flatMap((building) =>
+      building.floors.flatMap((floor) =>
+        floor.units.map(({ name }): [string, string] => [
+          [building.name, floor.name, name].join(' '),
+          t('estate.unitName', { building: nameOf(building), floor: floor.name, name }),
+        ]),
+      ),
+    );
+    return Object.fromEntries(units ?? []);
+  }, [tree.data, nameOf, t]);
+}
+
 /** The buildings' names in the person's language, by the name that records carry: the words of an export's column. */
 export function useBuildingWords(): Readonly<Record<string, string>> {
   const tree = useEstateTree();

@@ -8,12 +8,16 @@ import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/colum
  * The columns of the transaction export: the specification's fields (number to voucher), the unit, and the value
  * date.
  */
-export function flowSheet(t: Translate, typeName: (type: FlowType) => string): FieldColumn[] {
+export function flowSheet(
+  t: Translate,
+  typeName: (type: FlowType) => string,
+  units: Readonly<Record<string, string>>,
+): FieldColumn[] {
   const column = columnsOf<Flow>();
   return [
     column('number', t('finance.field.number'), 20),
     column('name', t('finance.field.name'), 20),
-    column('unit', t('finance.field.unit'), 24),
+    { ...column('unit', t('finance.field.unit'), 24), words: units },
     { ...column('bill_type', t('finance.field.bill_type'), 14), words: labelsOf(flowTypes, typeName) },
     {
       ...column('payment_type', t('finance.field.payment_type'), 14),

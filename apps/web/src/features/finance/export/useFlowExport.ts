@@ -1,6 +1,7 @@
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useUnitWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
 import { toExport } from '../finance.permissions.ts';
 import { useFlowFilters } from '../list/useFlowFilters.ts';
@@ -17,6 +18,6 @@ export function useFlowExport(list: ListAddress) {
     permission: toExport,
     title: t('finance.export.title'),
     name: t('finance.export.name'),
-    columns: flowSheet(t, useFlowTypeName()),
+    columns: flowSheet(t, useFlowTypeName(), useUnitWords()),
   });
 }
