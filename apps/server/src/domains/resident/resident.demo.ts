@@ -54,7 +54,7 @@ async function fillCondo(
   const people = [...new Set(bindings.map(({ person }) => person))];
   const ids = await insertPeople(tx, condoId, people, bindings);
   await insertBindings(tx, condoId, bindings, ids);
-  await tellHistory(tx, bindings, ids);
+  await tellHistory(tx, condoId, bindings, ids);
 }
 
 type Dated = ReturnType<typeof dated>;
@@ -134,12 +134,17 @@ async function insertBindings(
     ) as b (resident_id, unit_id, label, identity, since, until, ended, reason, card, begun)`);
 }
 
+/** How many of a condo's residents' changes count among its latest: what the front desk did. */
+const LATEST = 3;
+const FRONT_DESK = '林小姐';
+
 /**
- * How each person was added, bound, and unbound. The entries name no condo, so that its newest changes show only those
- * of the estate.
+ * How each person was added, bound, and unbound, in the order of time. Only the latest entries name the condo: its
+ * newest changes are not about thousands of residents alone.
  */
 async function tellHistory(
   tx: Transaction,
+  condoId: number,
   bindings: readonly Dated[],
   ids: ReadonlyMap<DemoPerson, number>,
 ): Promise<void> {
@@ -161,16 +166,20 @@ async function tellHistory(
         { ...entry, action: 'bind', changes: bindingChanges(null, begun) },
         ...(endedAt === null ? [] : [{ person, time: endedAt, action: 'unbind', changes: ends }]),
       ];
-    });
+    })
+    .toSorted((a, b) => a.time - b.time)
+    .map((entry, index, all) => ({ ...entry, latest: index >= all.length - LATEST }));
   const texts = (of: (entry: (typeof entries)[number]) => string) => textArray(entries.map(of));
   await tx.execute(sql`
-    insert into ${auditTable} (time, user_name, address, entity, entity_id, label, action, changes)
-    select e.time::timestamptz, '', '', 'resident', e.id, e.label, e.action, e.changes::jsonb
+    insert into ${auditTable} (time, user_name, address, entity, entity_id, condo_id, label, action, changes)
+    select e.time::timestamptz, e.by, '', 'resident', e.id, case when e.by <> '' then ${condoId}::bigint end, e.label,
+      e.action, e.changes::jsonb
     from unnest(
       ${texts(({ time }) => moment(time))},
+      ${texts(({ latest }) => (latest ? FRONT_DESK : ''))},
       ${numberArray(entries.map(({ person }) => ids.get(person) ?? 0))},
       ${texts(({ person }) => person.name)},
       ${texts(({ action }) => action)},
       ${texts(({ changes }) => JSON.stringify(changes))}
-    ) as e (time, id, label, action, changes)`);
+    ) with ordinality as e (time, by, id, label, action, changes, n) order by e.n`);
 }
