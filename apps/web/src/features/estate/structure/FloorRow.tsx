@@ -1,6 +1,7 @@
 import { unitStates, unitTypes } from '@iris/contract/estate/estate.model';
 import { memo } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import tones from '../../../kit/tag/tone.module.css';
 import type { TreeBuilding, TreeFloor } from '../../../parts/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';
 import { FloorMenu } from './FloorMenu.tsx';
@@ -46,7 +47,8 @@ export const FloorRow = memo(function FloorRow(props: FloorRowProps) {
               href={`/unitManage/${id}/detail`}
               data-unit={id}
               tabIndex={id === stop ? 0 : -1}
-              className={`${style.unit} ${style[stateTones[state]]}`}
+              className={`${style.unit} ${tones[stateTones[state]]}`}
+              data-tone={stateTones[state]}
               aria-label={label}
               title={label}
             >

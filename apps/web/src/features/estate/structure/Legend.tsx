@@ -1,6 +1,7 @@
 import { type UnitState, unitStates } from '@iris/contract/estate/estate.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
+import tones from '../../../kit/tag/tone.module.css';
 import { toneIcons } from '../../../kit/tag/tone.ts';
 import { stateTones } from '../unitWords.ts';
 import style from './structure.module.css';
@@ -22,7 +23,7 @@ export function Legend({ counts, state, onState }: LegendProps) {
           <button
             key={one}
             type="button"
-            className={`${style.key} ${style[stateTones[one]]}`}
+            className={`${style.key} ${tones[stateTones[one]]}`}
             aria-pressed={state === one}
             onClick={() => onState(state === one ? undefined : one)}
           >

@@ -2,6 +2,7 @@ import type { Unit } from '@iris/contract/estate/estate.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Card } from '../../../kit/page/Card.tsx';
+import tones from '../../../kit/tag/tone.module.css';
 import { useEstateTree } from '../../../parts/estate/estateTree.ts';
 import { stateTones } from '../unitWords.ts';
 import style from './units.module.css';
@@ -21,7 +22,7 @@ export function Neighbours({ unit }: { unit: Unit }) {
           <Link
             key={id}
             to={`/unitManage/${id}/detail`}
-            className={`${style.neighbour} ${style[stateTones[state]]}`}
+            className={`${style.neighbour} ${tones[stateTones[state]]}`}
             aria-current={id === unit.id ? 'page' : undefined}
             aria-label={t('estate.unit.neighbourLabel', { name, state: t(`estate.state.${state}`) })}
             title={t(`estate.state.${state}`)}
