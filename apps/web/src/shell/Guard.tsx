@@ -39,7 +39,8 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
           {t('shell.noPermission.where')}
         </>
       ),
-      // It stays until it is closed: the page has changed under the reader.
+      // It stays until it is closed: the page has changed under the reader. It covers nothing of the new one.
+      place: 'page',
       duration: 0,
     });
   }, [allowed, confined, t]);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useTranslation } from '../base/i18n/i18n.ts';
+import { NoticesAt } from '../base/notices/Notices.tsx';
 import { partOf } from '../base/part/partOf.tsx';
 import { savePreferences, useSession } from '../base/session/session.ts';
 import { useMenuRoom } from '../base/window/narrow.ts';
@@ -56,6 +57,7 @@ export function Shell() {
       )}
       <Head onMenu={room === 'none' ? () => setDrawer(true) : undefined} />
       <main id="content" tabIndex={-1} key={condoID}>
+        <NoticesAt place="page" />
         <Outlet />
       </main>
       {room !== 'menu' && drawer !== null && <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />}

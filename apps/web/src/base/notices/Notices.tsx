@@ -20,16 +20,32 @@ const icons: Record<NoticeKind, ReactNode> = {
 
 /** The notices over the console, in its own code: they are there when the network is not. */
 export function Notices() {
-  const notices = useNoticesShown((state) => state.notices);
-  return (['top', 'corner'] as const).map((place) => (
-    <ul key={place} className={style[place]} aria-live="polite">
-      {notices
-        .filter((notice) => notice.place === place)
-        .map((notice) => (
-          <Line key={notice.key} notice={notice} />
-        ))}
-    </ul>
-  ));
+  return (
+    <>
+      <NoticesAt place="top" />
+      <NoticesAt place="corner" />
+    </>
+  );
+}
+
+const isUrgent = ({ kind }: Notice): boolean => kind === 'error' || kind === 'warning';
+
+/**
+ * The notices of one place; those of the page stand above its screen. Urgent ones are alerts of their own, outside of the
+ * list that is read out: inside it they would be read twice.
+ */
+export function NoticesAt({ place }: { place: Notice['place'] }) {
+  const notices = useNoticesShown((state) => state.notices).filter((notice) => notice.place === place);
+  const lines = (urgent: boolean) =>
+    notices
+      .filter((notice) => isUrgent(notice) === urgent)
+      .map((notice) => <Line key={notice.key} notice={notice} />);
+  return (
+    <div className={style[place]}>
+      <ul aria-live="polite">{lines(false)}</ul>
+      <ul>{lines(true)}</ul>
+    </div>
+  );
 }
 
 function Line({ notice }: { notice: Notice }) {
@@ -42,7 +58,6 @@ function Line({ notice }: { notice: Notice }) {
     const timer = setTimeout(() => closeNotice(key), seconds * 1_000);
     return () => clearTimeout(timer);
   }, [key, seconds, held, notice]);
-  const urgent = kind === 'error' || kind === 'warning';
   return (
     <li
       className={style.notice}
@@ -53,7 +68,7 @@ function Line({ notice }: { notice: Notice }) {
       onBlur={() => setHeld(false)}
     >
       {icons[kind]}
-      <div className={style.text} role={urgent ? 'alert' : undefined}>
+      <div className={style.text} role={isUrgent(notice) ? 'alert' : undefined}>
         <div className={description ? style.title : undefined}>{content}</div>
         {description && <div>{description}</div>}
       </div>

@@ -6,8 +6,11 @@ export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'work';
 export interface Notice {
   key: string;
   kind: NoticeKind;
-  /** Top centre: results of the person's own actions. Corner: events from elsewhere. */
-  place: 'top' | 'corner';
+  /**
+   * Top centre: results of the person's own actions. Corner: events from elsewhere. Page: what is read before going on,
+   * above the screen and covering nothing.
+   */
+  place: 'top' | 'corner' | 'page';
   content: ReactNode;
   description?: ReactNode;
   /** 0: stays until it is closed. */
@@ -69,13 +72,21 @@ interface Told {
   description?: ReactNode;
   duration?: number;
   closable?: boolean;
+  place?: 'corner' | 'page';
 }
 
 const CORNER_SECONDS = 6;
 const telling =
   (kind: NoticeKind) =>
-  ({ key = nextKey(), title, description, duration = CORNER_SECONDS, closable = true }: Told) =>
-    put({ key, kind, place: 'corner', content: title, description, seconds: duration, closable });
+  ({
+    key = nextKey(),
+    title,
+    description,
+    duration = CORNER_SECONDS,
+    closable = true,
+    place = 'corner',
+  }: Told) =>
+    put({ key, kind, place, content: title, description, seconds: duration, closable });
 
 /** Reports an event from elsewhere: a title with details, which can be closed. */
 export const notification = {

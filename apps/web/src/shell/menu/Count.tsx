@@ -5,7 +5,7 @@ import type { Waiting } from './useWork.ts';
 export function Count({ waiting: { count, urgency } }: { waiting: Waiting }) {
   const { t } = useTranslation();
   return (
-    <span className={`menu-count ${urgency.toLowerCase()}`}>
+    <span className={`menu-count ${urgency.toLowerCase()}`} data-many={count > 99 || undefined}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="hidden-text">{t('shell.menu.waiting', { count })}</span>
     </span>
