@@ -1,5 +1,6 @@
 import { accessApi } from './access/access.api.ts';
 import { activityApi } from './activity/activity.api.ts';
+import { adMachineApi } from './adMachine/adMachine.api.ts';
 import { announceApi } from './announce/announce.api.ts';
 import { appConfigApi } from './appConfig/appConfig.api.ts';
 import { billApi } from './bill/bill.api.ts';
@@ -66,6 +67,7 @@ export const api = {
   repair: repairApi,
   visitor: visitorApi,
   access: accessApi,
+  adMachine: adMachineApi,
   upkeep: upkeepApi,
   notice: noticeApi,
   news: newsApi,

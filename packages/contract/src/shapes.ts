@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as access from './access/access.model.ts';
 import * as activity from './activity/activity.model.ts';
+import * as adMachine from './adMachine/adMachine.model.ts';
 import * as announce from './announce/announce.model.ts';
 import * as appConfig from './appConfig/appConfig.model.ts';
 import * as audit from './audit/audit.model.ts';
@@ -42,6 +43,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   standard,
   access,
   activity,
+  adMachine,
   announce,
   appConfig,
   audit,

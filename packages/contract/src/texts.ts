@@ -1,5 +1,6 @@
 import { accessText } from './access/access.text.ts';
 import { activityText } from './activity/activity.text.ts';
+import { adMachineText } from './adMachine/adMachine.text.ts';
 import { announceText } from './announce/announce.text.ts';
 import { appConfigText } from './appConfig/appConfig.text.ts';
 import { auditText } from './audit/audit.text.ts';
@@ -68,6 +69,7 @@ export const contractTexts = {
   ...repairText,
   ...visitorText,
   ...accessText,
+  ...adMachineText,
   ...upkeepText,
   ...noticeText,
   ...newsText,

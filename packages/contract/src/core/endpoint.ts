@@ -6,7 +6,7 @@ import type { Level, Permission } from './permission.ts';
  * Who may call:
  * - `open`: anybody, no token (sign-in and its neighbours);
  * - `refresh`: whoever holds a refresh token;
- * - `device`: an access device, with a token of its own;
+ * - `device`, `player`: an access device or the player of an advertising machine, each with a token of its own;
  * - `signedIn`: anybody with a session, for their own affairs;
  * - else a permission (any one of a list) and the least level it takes (CONDO when not given).
  */
@@ -14,8 +14,13 @@ export type Access =
   | 'open'
   | 'refresh'
   | 'device'
+  | 'player'
   | 'signedIn'
   | { permission: Permission | readonly Permission[]; level?: Level };
+
+/** Whether signed-in people make a call: not anybody, and no machine. */
+export const byPeople = ({ access }: { access: Access }): boolean =>
+  access === 'signedIn' || typeof access === 'object';
 
 /**
  * What some inputs take beside the access: a page of more than so many, one in which a query field is given or a field
@@ -58,6 +63,7 @@ export const fileTypes = {
   webp: 'image/webp',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  mp4: 'video/mp4',
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 

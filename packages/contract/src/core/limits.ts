@@ -145,6 +145,25 @@ export const limits = {
   accessBatch: 100,
   /** How long a device's question for changes may wait. */
   accessWaitSeconds: 25,
+  /** Videos of a model and parts of the day of each; pictures, and pictures and texts together, of a content model. */
+  adVideos: 10,
+  adPeriods: 12,
+  adPictures: 50,
+  adItems: 80,
+  /** Characters of a text on a machine: the most, and how many still read well. */
+  adText: 200,
+  adTextAdvised: 50,
+  /** How long a picture or text stands. */
+  adSeconds: { min: 3, max: 300 },
+  adUrl: 500,
+  adMachinesAtOnce: 200,
+  /** A video comes in pieces of this size; so many uploads of one person may be unfinished. */
+  adPieceBytes: MB,
+  adUploadsOpen: 10,
+  /** The longest play of one thing that a report may claim. */
+  adPlayMs: day,
+  /** Characters of a picture of a screen in base64: 40 KB. */
+  adPictureText: 56_000,
   retentionDays: { min: 7, max: 90 },
   /** Due days of upkeep plans. */
   upkeepDays: { first: '2000-01-01', last: '2099-12-31' },
