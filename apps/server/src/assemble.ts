@@ -76,7 +76,7 @@ function checkFiles({ name, files, filesFor = [] }: Domain, rights: FileRights):
 }
 
 /** What exactly one domain gives. */
-function onlyOne<Key extends 'refundOnline' | 'deviceOf'>(
+function onlyOne<Key extends 'refundOnline' | 'deviceOf' | 'playerOf'>(
   domains: readonly Domain[],
   key: Key,
 ): NonNullable<Domain[Key]> {
@@ -113,4 +113,5 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
   },
   refundOnline: onlyOne(domains, 'refundOnline'),
   deviceOf: onlyOne(domains, 'deviceOf'),
+  playerOf: onlyOne(domains, 'playerOf'),
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '@iris/contract';
-import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import { type AnyEndpoint, byPeople } from '@iris/contract/core/endpoint';
 import { type Level, levels, modules, type Permission, permissions } from '@iris/contract/core/permission';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -132,7 +132,7 @@ describe('the whole table', () => {
   it('is what the gate decides', () => {
     const wrong = endpoints.flatMap((endpoint) => {
       const { access, name } = endpoint;
-      if (access === 'open' || access === 'refresh' || access === 'device') return [];
+      if (typeof access === 'string' && access !== 'signedIn') return [];
       const all = [...principals, ...tellersOf(endpoint)];
       return all
         .filter((one) => admits(access, one) !== allowed(endpoint, one))
@@ -176,7 +176,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     });
     return;
   }
-  if (endpoint.access === 'device') {
+  if (endpoint.access === 'device' || endpoint.access === 'player') {
     it('refuses the token of a person', async () => {
       expect(await knock(endpoint, await server.signIn('operator'))).toEqual({ status: 401, code: 10041 });
     });
@@ -285,7 +285,7 @@ describe('an expired access token', () => {
     const token = await late.signIn('manager');
     late.clock.advance(61 * 60_000);
     for (const endpoint of endpoints.filter(
-      ({ access }) => access !== 'open' && access !== 'refresh' && access !== 'device',
+      byPeople,
     )) {
       const { status, code } = await late.call(endpoint, { params: { id: 1 } }, token);
       expect({ name: endpoint.name, status, code }).toEqual({

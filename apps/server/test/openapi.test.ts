@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { endpoints } from '@iris/contract';
-import { IDLE_HEADER } from '@iris/contract/core/endpoint';
+import { byPeople, IDLE_HEADER } from '@iris/contract/core/endpoint';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openApi } from '../src/platform/http/openapi.ts';
 import { checkAnswer } from './documented.ts';
@@ -51,7 +51,7 @@ describe('the documentation of the API', () => {
     expect(headers.sort()).toEqual(['accept-language', 'idempotency-key', IDLE_HEADER]);
     for (const { endpoint, operation } of operations) {
       const named = operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/IdleMs');
-      expect(named, endpoint.name).toBe(!['open', 'refresh', 'device'].includes(String(endpoint.access)));
+      expect(named, endpoint.name).toBe(byPeople(endpoint));
     }
   });
 

@@ -45,6 +45,12 @@ export interface DeviceCaller {
   disabled: boolean;
 }
 
+/** The player of an advertising machine that calls. */
+export interface PlayerCaller {
+  machineId: number;
+  condoId: number;
+}
+
 /** What domains contribute to those above them. */
 export interface Hooks {
   /** Gives a new company its initial records. */
@@ -68,6 +74,8 @@ export interface Hooks {
    * that calls too often.
    */
   deviceOf(services: Services, token: string, address: string): Promise<DeviceCaller>;
+  /** The same for players of advertising machines. */
+  playerOf(services: Services, token: string): Promise<PlayerCaller>;
 }
 
 /** A repair order whose work was done. */
@@ -170,6 +178,7 @@ export interface Domain {
   repairDone?: Hooks['repairDone'];
   refundOnline?: RefundOnline;
   deviceOf?: Hooks['deviceOf'];
+  playerOf?: Hooks['playerOf'];
   /** Content of every installation; runs at each start before calls are answered, so it must be repeatable. */
   prepare?(services: Services): Promise<void>;
   /** Its part of the demo estate; runs once, in order, in one transaction with the others. */

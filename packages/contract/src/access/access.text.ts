@@ -61,7 +61,6 @@ export const accessText = {
   'access.disabled': ['設備 {{code}} 已停用', 'Device {{code}} is disabled'],
   'access.notDisabled': ['設備 {{code}} 沒有停用', 'Device {{code}} is not disabled'],
   'access.notOnline': ['設備 {{code}} 不在線，未能開門', 'Device {{code}} is not online, so it cannot open'],
-  'access.tooOften': ['請求太頻密，請稍後再試', 'Too many requests; wait and try again'],
   'access.noPhoto': ['住戶沒有面容相片', 'There is no photo of the resident'],
   'access.condoHasDevices': [
     '屋苑仍有 {{count}} 部門禁設備',

@@ -65,27 +65,25 @@ const videos = z
   .min(1, 'adMachine.noVideo')
   .max(limits.adVideos, 'adMachine.tooManyVideos')
   .refine((all) => apart(all.flatMap(({ periods }) => periods)), 'adMachine.overlap')
-  .refine((all) => new Set(all.map(({ video_id }) => video_id)).size === all.length, 'adMachine.videoTwice')
-  .register(examples, [{ video_id: 1, periods: [{ from: '08:00', to: '12:00' }] }]);
+  .refine((all) => new Set(all.map(({ video_id }) => video_id)).size === all.length, 'adMachine.videoTwice');
 const pictureCount = (items: readonly { kind: string }[]) =>
   items.filter(({ kind }) => kind === 'PICTURE').length;
 const seconds = z.number().int().min(limits.adSeconds.min).max(limits.adSeconds.max).default(10);
 const items = z
   .array(
     z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('TEXT'), text: line(limits.adText), seconds }),
       z.strictObject({
         kind: z.literal('PICTURE'),
         file_id: id('file'),
         text: optionalLine(limits.title),
         seconds,
       }),
-      z.strictObject({ kind: z.literal('TEXT'), text: line(limits.adText), seconds }),
     ]),
   )
   .min(1, 'field.required')
   .max(limits.adItems)
-  .refine((all) => pictureCount(all) <= limits.adPictures, 'adMachine.tooManyPictures')
-  .register(examples, [{ kind: 'TEXT', text: 'a', seconds: 10 }]);
+  .refine((all) => pictureCount(all) <= limits.adPictures, 'adMachine.tooManyPictures');
 
 const machineFields = {
   code: z
@@ -113,8 +111,6 @@ const machineExample = {
   valid_from: '2026-01-01',
   valid_to: '2026-12-31',
   rss_url: '',
-  logo: null,
-  model_id: null,
 };
 const machines = z.array(id('adMachine')).min(1, 'adMachine.noMachine').max(limits.adMachinesAtOnce);
 const condoMachines = z
@@ -287,13 +283,15 @@ export const adMachineApi = {
   uploadBegin: endpoint('adMachine.uploadBegin', 'POST', `${BASE}/adMachine/upload/begin`, {
     access: ofPlatform,
     summary: ['開始或續傳影片', 'Begin to upload a video in pieces, or go on with one'],
-    body: z.strictObject({
+    body: z
+      .strictObject({
       size: z.number().int().min(1).max(limits.videoBytes, 'adMachine.videoTooBig'),
       sha256: z
         .string()
         .max(64)
         .regex(/^[0-9a-f]{64}$/),
-    }),
+    })
+      .register(examples, { size: 1, sha256: '0'.repeat(64) }),
     answer: adUploadSchema,
   }),
   uploadPiece: endpoint('adMachine.uploadPiece', 'POST', `${BASE}/adMachine/upload/{id}/piece/{index}`, {

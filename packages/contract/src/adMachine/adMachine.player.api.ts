@@ -93,11 +93,10 @@ export const playerCalls = {
             key,
             name: line(limits.title),
             ms: z.number().int().min(0).max(limits.adPlayMs),
-          }),
+          }).register(examples, { key: 'V1' }),
         )
         .min(1)
-        .max(limits.accessBatch)
-        .register(examples, [{ id: 'p1', time: 1_800_000_000_000, key: 'V1', name: 'a', ms: 1 }]),
+        .max(limits.accessBatch),
     }),
     answer: taken,
   }),

@@ -23,6 +23,7 @@ export const coreText = {
     'This submission key has already been used for different content',
   ],
   'core.keyMissing': ['缺少提交編號', 'The submission key is missing'],
+  'core.tooOften': ['請求太頻密，請稍後再試', 'Too many requests; wait and try again'],
   'core.busy': ['系統繁忙，請稍後再試', 'The system is busy. Please try again shortly'],
   'core.unavailable': [
     '系統暫時未能處理，資料沒有遺失，請稍後再試',

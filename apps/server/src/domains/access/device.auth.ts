@@ -1,27 +1,17 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { limitCalls } from '../../platform/auth/callLimit.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import type { DeviceCaller } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { conflict, refusal } from '../../platform/http/failure.ts';
+import { refusal } from '../../platform/http/failure.ts';
 import { addEvents, newEvent } from './access.event.queries.ts';
 import { accessDeviceTable, accessTokenTable } from './access.table.ts';
 
-/** Calls of one device in a minute. */
-const CALLS = 240;
-const WINDOW_MS = 60_000;
 /** The use of an ended token is noted once in so long. */
 const NOTICE_MS = 3_600_000;
 
-const called = new LRUCache<number, { since: number; calls: number }>({ max: 20_000 });
-
-function countCall(id: number, now: number): void {
-  const before = called.get(id);
-  const one = before && now - before.since < WINDOW_MS ? before : { since: now, calls: 0 };
-  one.calls += 1;
-  called.set(id, one);
-  if (one.calls > CALLS) throw conflict('access.tooOften');
-}
+/** Calls of one device in a minute. */
+const countCall = limitCalls({ calls: 240, withinMs: 60_000 });
 
 const form = /^[A-Za-z0-9_-]{20,80}$/;
 

@@ -6,7 +6,7 @@ import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
-import { HostRefused, publicAddressOf } from '../../platform/mail/publicAddress.ts';
+import { HostRefused, publicAddressOf } from '../../platform/web/publicAddress.ts';
 import {
   lockSettings,
   type PlatformSettings,

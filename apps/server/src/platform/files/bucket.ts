@@ -88,9 +88,11 @@ export function bucketStorage(
         client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })),
       );
     },
-    async read(key) {
+    async read(key, part) {
       const { s3, client } = await opened();
-      const { Body } = await answerOf(client.send(new s3.GetObjectCommand(at(key))));
+      const { Body } = await answerOf(client.send(
+          new s3.GetObjectCommand({ ...at(key), ...(part ? { Range: `bytes=${part.from}-${part.to}` } : {}) }),
+        ));
       if (!Body) throw new Error(`the bucket answered nothing for ${key}`);
       // In Node the library's body is always a Node stream; its type also covers browsers.
       return Body as NodeJS.ReadableStream & typeof Body;

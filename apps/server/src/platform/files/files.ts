@@ -14,13 +14,15 @@ import { folderStorage } from './folder.ts';
 import { drawImage, type Image, type Print } from './image.ts';
 import { type Pdf, readPdf } from './pdf.ts';
 import { openPrints } from './prints.ts';
+import type { Part } from './storage.ts';
+import type { Video } from './video.ts';
 
 export type FileRow = typeof fileTable.$inferSelect;
 
 interface NewImage {
   ownerKind: string;
   ownerId: number;
-  image: Image | Pdf;
+  image: Image | Pdf | Video;
   /** The user's name for it; only displayed, never part of a path. */
   name: string;
 }
@@ -33,15 +35,15 @@ export interface Files {
   readImage(bytes: Buffer, person: number, wanted?: Parameters<typeof drawImage>[1]): Promise<Image>;
   /** Checks a PDF that `person` uploaded and removes active content (see `readPdf`); queued as well. */
   readPdf(bytes: Buffer, person: number): Promise<Pdf>;
-  /** Stores the bytes of a picture or PDF, then its row in the caller's transaction; returns the row's id. */
+  /** Stores the bytes of a picture, PDF or video, then its row in the caller's transaction; returns the row's id. */
   putImage(tx: Transaction, image: NewImage): Promise<number>;
   /**
    * Assigns to a record the pictures that it names: new uploads of the person, and those it already has. Pictures no
    * longer named are removed. Throws 10030 on `path` for any other picture.
    */
   claim(tx: Transaction, claim: Claim): Promise<void>;
-  /** The bytes of a row. */
-  open(row: Pick<FileRow, 'storageKey'>): Promise<NodeJS.ReadableStream>;
+  /** The bytes of a row, or a part of them. */
+  open(row: Pick<FileRow, 'storageKey'>, part?: Part): Promise<NodeJS.ReadableStream>;
   /**
    * The picture of a row for a document, with at most `side` pixels a side. The latest are remembered. Throws when the
    * storage takes longer than a document should wait.
@@ -82,9 +84,9 @@ const pdfTurn = shareTurns({ atOnce: 1, waiting: limits.uploadsWaiting });
 /** Files in `DATA_DIR/files`, or in the bucket named by `S3_URL`. */
 export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>): Files {
   const storage = s3Url ? bucketStorage(readBucketUrl(s3Url)) : folderStorage(join(dataDir, 'files'));
-  const open = async ({ storageKey }: Pick<FileRow, 'storageKey'>) => {
+  const open = async ({ storageKey }: Pick<FileRow, 'storageKey'>, part?: Part) => {
     if (!keyForm.test(storageKey)) throw new Error('a storage key of an unknown form');
-    return storage.read(storageKey);
+    return storage.read(storageKey, part);
   };
   return {
     open,
@@ -194,13 +196,19 @@ async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
   return keys.filter((key) => !named.has(key));
 }
 
+const namesOf = {
+  'application/pdf': ['document', 'pdf'],
+  'image/webp': ['image', 'webp'],
+  'video/mp4': ['video', 'mp4'],
+} as const;
+
 /** The last part of a user-supplied name without control characters, with the extension of the stored type. */
-function shownName(typed: string, type: (Image | Pdf)['type']): string {
+function shownName(typed: string, type: NewImage['image']['type']): string {
   const last = typed.split(/[\\/]/).at(-1) ?? '';
   const stem = last
     .replace(/^\.+|\.[^.]*$/g, '')
     .replace(/\p{C}/gu, '')
     .trim();
-  const [otherwise, ending] = type === 'application/pdf' ? ['document', 'pdf'] : ['image', 'webp'];
+  const [otherwise, ending] = namesOf[type];
   return `${[...stem].slice(0, NAME_LENGTH).join('') || otherwise}.${ending}`;
 }

@@ -30,7 +30,7 @@ export function folderStorage(root: string): Storage {
         throw new Outage('the folder of files cannot be written', { cause });
       }
     },
-    async read(key) {
+    async read(key, part) {
       const file = await open(join(root, key), 'r').catch(async (error: unknown) => {
         // A missing file is different from a missing folder.
         await stat(root).catch((cause: unknown) => {
@@ -38,7 +38,7 @@ export function folderStorage(root: string): Storage {
         });
         throw error;
       });
-      return file.createReadStream();
+      return file.createReadStream(part ? { start: part.from, end: part.to } : {});
     },
     async *list(folder) {
       for await (const path of filesBelow(join(root, folder))) {

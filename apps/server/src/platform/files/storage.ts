@@ -3,12 +3,18 @@ export interface Storage {
   /** Resolves when the bytes would survive a power failure. */
   write(key: string, bytes: Buffer): Promise<void>;
   /** Throws if there are no such bytes. */
-  read(key: string): Promise<NodeJS.ReadableStream>;
+  read(key: string, part?: Part): Promise<NodeJS.ReadableStream>;
   /** Every key below a folder, with its time of storage in epoch milliseconds. */
   list(folder: string): AsyncIterable<Stored>;
   remove(key: string): Promise<void>;
   /** Whether a write would succeed now. */
   ready(): Promise<boolean>;
+}
+
+/** From one byte to another, both included. */
+export interface Part {
+  from: number;
+  to: number;
 }
 
 interface Stored {

@@ -6,7 +6,7 @@ const KB = 1024;
 export const OPEN_BYTES = 32 * KB;
 /** Anybody may send it, but nothing except the signature is looked at until that is verified. */
 const SIGNED_BYTES = 256 * KB;
-/** A hundred events. */
+/** A hundred events, or a picture of a screen. */
 const DEVICE_BYTES = 64 * KB;
 /** The largest import, with every row at its maximum length. */
 const MOST_BYTES = 4 * KB * KB;
@@ -16,7 +16,7 @@ const LEAST_BYTES = 4 * KB;
 /** The most bytes that a call's body may have, derived from its schema. */
 export function bodyBytes({ access, body, signed }: AnyEndpoint): number {
   if (signed) return SIGNED_BYTES;
-  if (access === 'device') return DEVICE_BYTES;
+  if (access === 'device' || access === 'player') return DEVICE_BYTES;
   const most = access === 'open' ? OPEN_BYTES : MOST_BYTES;
   return Math.min(most, Math.max(LEAST_BYTES, sizeOf(body).bytes));
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { Ahead, DeviceCaller, Finder, Hooks, Work } from '../domain.ts';
+import type { Ahead, DeviceCaller, Finder, Hooks, PlayerCaller, Work } from '../domain.ts';
 import type { FileRights } from '../files/fileRights.ts';
 import type { Files } from '../files/files.ts';
 import type { Templates } from '../ftl/templates.ts';
@@ -68,6 +68,11 @@ export interface SignedInContext extends CallContext {
 /** Only for the call that takes a refresh token: the token's content. */
 export interface RefreshContext extends CallContext {
   claims: Claims;
+}
+
+/** Of a call of a player: whose machine it is. */
+export interface PlayerContext extends CallContext {
+  player: PlayerCaller;
 }
 
 /** Of a call of an access device: which one it is. */

@@ -24,16 +24,17 @@ import { usedAt } from '../auth/idle.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { atOnce } from '../db/atOnce.ts';
 import { byOne, type Database, type Db } from '../db/database.ts';
-import type { DeviceCaller } from '../domain.ts';
+import type { DeviceCaller, PlayerCaller } from '../domain.ts';
 import { StartError } from '../startError.ts';
 import { bodyBytes } from './bodyLimit.ts';
 import { callContext } from './callContext.ts';
-import type { CallContext, DeviceContext, RefreshContext, Services, SignedInContext } from './context.ts';
+import type { CallContext, DeviceContext, PlayerContext, RefreshContext, Services, SignedInContext } from './context.ts';
 import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
 import { keyForm, replay, type Submission } from './idempotency.ts';
 import { buildOf } from './jsonBody.ts';
 import { LongPage, longAnswer } from './longPage.ts';
+import { type PartialBytes, partOf } from './range.ts';
 import { answerSerializer, isPage, itemSerializer } from './serializer.ts';
 import { type SignedBody, signedBody, withRawBody } from './signedBody.ts';
 import { translate } from './translate.ts';
@@ -41,7 +42,7 @@ import { readUpload, type Upload } from './upload.ts';
 
 /** A file as an answer. */
 export interface Download {
-  bytes: Buffer | NodeJS.ReadableStream;
+  bytes: Buffer | NodeJS.ReadableStream | PartialBytes;
   type: FileType;
   /** If given, the browser saves the file under this name. */
   name?: string;
@@ -55,7 +56,9 @@ type Context<E extends AnyEndpoint> = E['access'] extends 'open'
     ? RefreshContext
     : E['access'] extends 'device'
       ? DeviceContext
-      : SignedInContext;
+      : E['access'] extends 'player'
+        ? PlayerContext
+        : SignedInContext;
 type Result<E extends AnyEndpoint> = E extends Downloads
   ? Download
   : AnswerOf<E> | (AnswerOf<E> extends Page<infer Item> ? LongPage<Item> : never);
@@ -79,6 +82,7 @@ interface Admitted {
   principal?: Principal;
   claims?: Claims;
   caller?: DeviceCaller;
+  player?: PlayerCaller;
 }
 
 /** The caller, checked against the endpoint's access. */
@@ -87,6 +91,7 @@ async function gate(services: Services, { access }: AnyEndpoint, request: Fastif
   if (access === 'refresh') return { claims: await services.tokens.verify('refresh', bearer(request)) };
   if (access === 'device')
     return { caller: await services.hooks.deviceOf(services, bearer(request), request.ip) };
+  if (access === 'player') return { player: await services.hooks.playerOf(services, bearer(request)) };
   const { sessionId } = await services.tokens.verify('access', bearer(request));
   const principal = await services.principals.get(sessionId);
   if (!principal) throw refusal('noToken', 'core.noToken');
@@ -176,19 +181,21 @@ export function mount<E extends AnyEndpoint>(
           ? { rateLimit: { max: 60, timeWindow: 60_000 } }
           : {}),
         // All devices of an estate may stand behind one address; each has a limit of its own, see `deviceOf`.
-        ...(endpoint.access === 'device' ? { rateLimit: { max: 30_000, timeWindow: 60_000 } } : {}),
+        ...(endpoint.access === 'device' || endpoint.access === 'player'
+          ? { rateLimit: { max: 30_000, timeWindow: 60_000 } }
+          : {}),
       },
       // After the rate limit per address and before the body is read, so that strangers' bodies are not.
       preParsing: async (request) => {
         request.admitted = await gate(services, endpoint, request);
       },
       handler: async (request, reply) => {
-        const { principal, claims, caller } = request.admitted ?? {};
+        const { principal, claims, caller, player } = request.admitted ?? {};
         const file = endpoint.upload
           ? await readUpload(request, { ...endpoint.upload, fieldBytes: bodyLimit })
           : undefined;
         const submission = principal && submissionOf(services, endpoint, request, principal, file);
-        const context = { ...callContext(services, request, principal, submission), db, claims, caller };
+        const context = { ...callContext(services, request, principal, submission), db, claims, caller, player };
         const input = {
           params: parse(endpoint.params, params, request.params, context),
           query: parse(endpoint.query, query, request.query, context),
@@ -205,7 +212,7 @@ export function mount<E extends AnyEndpoint>(
           // The context fits the access by construction: the gate added what that access provides.
           return handler(input as Input<E>, context as unknown as Context<E>);
         });
-        if (endpoint.download) return sendFile(reply, result as Download);
+        if (endpoint.download) return sendFile(request, reply, result as Download);
         reply.header('content-type', 'application/json; charset=utf-8');
         if (result instanceof LongPage) {
           const envelope = answerOf(request, context.language, null);
@@ -276,12 +283,16 @@ async function answerOnce<R>(
   }
 }
 
-function sendFile(reply: FastifyReply, { bytes, type, name, immutable }: Download): FastifyReply {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, type, name, immutable }: Download,
+): Promise<FastifyReply> {
   reply.header('content-type', type);
   reply.header('cache-control', immutable ? 'private, max-age=31536000, immutable' : 'no-store');
   reply.header(
     'content-disposition',
     name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
   );
-  return reply.send(bytes);
+  return reply.send('open' in bytes ? await partOf(bytes, request, reply) : bytes);
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@iris/contract';
-import { type AnyEndpoint, type Further, IDLE_HEADER } from '@iris/contract/core/endpoint';
+import { type AnyEndpoint, byPeople, type Further, IDLE_HEADER } from '@iris/contract/core/endpoint';
 import { errorCodes } from '@iris/contract/core/errors';
 import { richAnswer, richSchema } from '@iris/contract/core/rich';
 import { hasEntity } from '@iris/contract/core/wall';
@@ -74,7 +74,7 @@ function parametersOf(endpoint: AnyEndpoint, components: Components): Json[] {
       schema,
     }));
   });
-  const ofSession = !['open', 'refresh', 'device'].includes(String(endpoint.access));
+  const ofSession = byPeople(endpoint);
   return [
     ...fields,
     ref('parameters', 'Language'),
@@ -198,7 +198,8 @@ function operationOf(endpoint: AnyEndpoint, components: Components): Json {
     summary: endpoint.summary.join(' · '),
     description: [`Access: ${needs}`, ...(endpoint.further ?? []).map(furtherNeed)].join('. '),
     tags: [endpoint.name.split('.')[0] ?? ''],
-    security: access === 'open' ? [] : [access === 'device' ? { device: [] } : { bearer: [] }],
+    security:
+      access === 'open' ? [] : [access === 'device' || access === 'player' ? { [access]: [] } : { bearer: [] }],
     parameters: parametersOf(endpoint, components),
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -283,6 +284,7 @@ function emptyComponents(): Components {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       device: { type: 'http', scheme: 'bearer', description: 'The token of an access device' },
+      player: { type: 'http', scheme: 'bearer', description: 'The token of a player of an ad machine' },
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { publicAddressOf } from './publicAddress.ts';
+import { publicAddressOf } from '../web/publicAddress.ts';
 import type { Smtp } from './smtp.ts';
 
 /** A mail server to use. */
