@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, refusal } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { HostRefused } from '../../platform/mail/publicAddress.ts';
+import { HostRefused } from '../../platform/web/publicAddress.ts';
 import { withoutSecrets } from '../../platform/mail/smtp.ts';
 import { type MailServer, openTransport } from '../../platform/mail/transport.ts';
 import { readSettings } from '../../platform/settings/settings.ts';

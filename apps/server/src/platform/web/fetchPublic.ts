@@ -29,12 +29,10 @@ const REDIRECTS = 3;
 /** The address of a host that may be connected to; redirects and names that resolve anew come by here too. */
 async function addressFor(host: string, addressOf: typeof publicAddressOf): Promise<string> {
   const bare = host.startsWith('[') ? host.slice(1, -1) : host;
-  return addressOf(bare, isIP(bare) ? async () => [{ address: bare, family: isIP(bare) }] : undefined).catch(
-    (error: unknown) => {
-      if (!(error instanceof HostRefused)) throw error;
-      throw new FetchRefused(error.key === 'setting.hostPrivate' ? 'private' : 'unknown');
-    },
-  );
+  return addressOf(bare).catch((error: unknown) => {
+    if (!(error instanceof HostRefused)) throw error;
+    throw new FetchRefused(error.key === 'setting.hostPrivate' ? 'private' : 'unknown');
+  });
 }
 
 function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
