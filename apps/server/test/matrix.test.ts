@@ -284,9 +284,7 @@ describe('an expired access token', () => {
     const late = await startServer();
     const token = await late.signIn('manager');
     late.clock.advance(61 * 60_000);
-    for (const endpoint of endpoints.filter(
-      byPeople,
-    )) {
+    for (const endpoint of endpoints.filter(byPeople)) {
       const { status, code } = await late.call(endpoint, { params: { id: 1 } }, token);
       expect({ name: endpoint.name, status, code }).toEqual({
         name: endpoint.name,

@@ -285,12 +285,12 @@ export const adMachineApi = {
     summary: ['開始或續傳影片', 'Begin to upload a video in pieces, or go on with one'],
     body: z
       .strictObject({
-      size: z.number().int().min(1).max(limits.videoBytes, 'adMachine.videoTooBig'),
-      sha256: z
-        .string()
-        .max(64)
-        .regex(/^[0-9a-f]{64}$/),
-    })
+        size: z.number().int().min(1).max(limits.videoBytes, 'adMachine.videoTooBig'),
+        sha256: z
+          .string()
+          .max(64)
+          .regex(/^[0-9a-f]{64}$/),
+      })
       .register(examples, { size: 1, sha256: '0'.repeat(64) }),
     answer: adUploadSchema,
   }),

@@ -86,14 +86,16 @@ export const playerCalls = {
     body: z.strictObject({
       plays: z
         .array(
-          z.strictObject({
-            id: ownId,
-            /** When it began. */
-            time: moment,
-            key,
-            name: line(limits.title),
-            ms: z.number().int().min(0).max(limits.adPlayMs),
-          }).register(examples, { key: 'V1' }),
+          z
+            .strictObject({
+              id: ownId,
+              /** When it began. */
+              time: moment,
+              key,
+              name: line(limits.title),
+              ms: z.number().int().min(0).max(limits.adPlayMs),
+            })
+            .register(examples, { key: 'V1' }),
         )
         .min(1)
         .max(limits.accessBatch),

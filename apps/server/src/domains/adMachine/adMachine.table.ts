@@ -75,7 +75,6 @@ export const adMachineTable = pgTable(
     condoId: reference()
       .notNull()
       .references(() => condoTable.id),
-    number: text().notNull(),
     code: text().notNull(),
     name: text().notNull(),
     address: text().notNull(),
@@ -99,7 +98,6 @@ export const adMachineTable = pgTable(
     ...stamps(),
   },
   (table) => [
-    uniqueIndex('ad_machine_number').on(table.number),
     uniqueIndex('ad_machine_code').on(sql`lower(${table.code})`),
     index('ad_machine_condo').on(table.condoId, table.id),
     index('ad_machine_model').on(table.modelId),

@@ -3,7 +3,7 @@ import type { AdLogKind } from '@iris/contract/adMachine/adMachine.model';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { and, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { adLogTable, adMachineTable, adPlayDayTable, adPlayTable } from './adMachine.table.ts';
+import { adLogTable, type adMachineTable, adPlayDayTable, adPlayTable } from './adMachine.table.ts';
 
 type Machine = Pick<typeof adMachineTable.$inferSelect, 'id' | 'condoId' | 'name'>;
 export type LogRow = typeof adLogTable.$inferSelect;

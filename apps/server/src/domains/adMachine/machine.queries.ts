@@ -72,12 +72,15 @@ export interface MachineDetailRow extends MachineRow {
   feed_failure: string;
 }
 
+/** `AM000123`, of the machine `m`. */
+const numberOf = sql`'AM' || lpad(m.id::text, greatest(6, length(m.id::text)), '0')`;
 const paired = sql`exists (select from ${adTokenTable} t where t.machine_id = m.id and t.ended_at is null)`;
-const onlineAt = (now: number): SQL => sql`coalesce(s.seen_at >= ${iso(now - SILENT_MS)}::timestamptz, false)`;
+const onlineAt = (now: number): SQL =>
+  sql`coalesce(s.seen_at >= ${iso(now - SILENT_MS)}::timestamptz, false)`;
 const stateAt = (now: number): SQL => sql`case when m.valid_to < ${dayOf(now)}::date then 'EXPIRED'
   when m.valid_from > ${dayOf(now)}::date or not ${paired} then 'PENDING' else 'LIVE' end`;
 
-const columns = (now: number): SQL => sql`m.id, m.number, m.condo_id, c.name as condo, c.name_en as condo_en,
+const columns = (now: number): SQL => sql`m.id, ${numberOf} as number, m.condo_id, c.name as condo, c.name_en as condo_en,
   m.code, m.name, m.address, m.logo_id as logo, m.orientation, m.valid_from::text, m.valid_to::text, m.model_id,
   coalesce(o.name, '') as model, m.content_id, coalesce(k.name, '') as content, m.rss_url, m.version,
   ${stateAt(now)} as state, ${paired} as paired, ${onlineAt(now)} as online, s.seen_at, m.published, m.published_at,
@@ -88,7 +91,7 @@ const from = sql`${adMachineTable} m join ${condoTable} c on c.id = m.condo_id a
   left join ${adSeenTable} s on s.machine_id = m.id`;
 
 const orders: Readonly<Record<string, SQL>> = {
-  number: sql`m.number`,
+  number: sql`m.id`,
   name: sql`m.name`,
   code: sql`m.code`,
   valid_to: sql`m.valid_to`,
@@ -96,7 +99,7 @@ const orders: Readonly<Record<string, SQL>> = {
 };
 const orderOf = (sort: string | undefined): SQL => {
   const down = sort?.startsWith('-') ?? false;
-  const column = orders[down ? (sort ?? '').slice(1) : (sort ?? '')] ?? sql`m.number`;
+  const column = orders[down ? (sort ?? '').slice(1) : (sort ?? '')] ?? sql`m.id`;
   return down ? sql`${column} desc nulls last, m.id desc` : sql`${column} nulls first, m.id`;
 };
 
@@ -121,7 +124,7 @@ export async function listMachines(
     ${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
     ${when(online, onlineAt(now))}
     ${when(waiting, sql`(coalesce(s.shown, 0) <> m.published)`)}
-    ${search === '' ? sql`` : sql`and strpos(lower(concat_ws(' ', m.number, m.name, m.code, m.address)), lower(${search})) > 0`}`;
+    ${search === '' ? sql`` : sql`and strpos(lower(concat_ws(' ', ${numberOf}, m.name, m.code, m.address)), lower(${search})) > 0`}`;
   const [{ rows }, { rows: sums }] = await Promise.all([
     db.execute<MachineRow>(sql`select ${columns(now)} from ${from} where ${where}
       order by ${orderOf(sort)} limit ${count} offset ${page * count}`),

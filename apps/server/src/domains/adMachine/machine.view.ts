@@ -1,9 +1,4 @@
-import type {
-  AdMachine,
-  AdMachineDetail,
-  AdSlot,
-  AdVideo,
-} from '@iris/contract/adMachine/adMachine.model';
+import type { AdMachine, AdMachineDetail, AdSlot, AdVideo } from '@iris/contract/adMachine/adMachine.model';
 import type { Language } from '@iris/contract/core/language';
 import { type PublishedSlot, shownItem } from './adMachine.parts.ts';
 import { feedWords } from './feed.words.ts';

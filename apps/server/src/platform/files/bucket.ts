@@ -90,9 +90,14 @@ export function bucketStorage(
     },
     async read(key, part) {
       const { s3, client } = await opened();
-      const { Body } = await answerOf(client.send(
-          new s3.GetObjectCommand({ ...at(key), ...(part ? { Range: `bytes=${part.from}-${part.to}` } : {}) }),
-        ));
+      const { Body } = await answerOf(
+        client.send(
+          new s3.GetObjectCommand({
+            ...at(key),
+            ...(part ? { Range: `bytes=${part.from}-${part.to}` } : {}),
+          }),
+        ),
+      );
       if (!Body) throw new Error(`the bucket answered nothing for ${key}`);
       // In Node the library's body is always a Node stream; its type also covers browsers.
       return Body as NodeJS.ReadableStream & typeof Body;

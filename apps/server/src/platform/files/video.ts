@@ -1,4 +1,3 @@
-import { limits } from '@iris/contract/core/limits';
 import { invalidField } from '../http/failure.ts';
 
 /** An MP4 file as it was uploaded. */

@@ -28,7 +28,14 @@ import type { DeviceCaller, PlayerCaller } from '../domain.ts';
 import { StartError } from '../startError.ts';
 import { bodyBytes } from './bodyLimit.ts';
 import { callContext } from './callContext.ts';
-import type { CallContext, DeviceContext, PlayerContext, RefreshContext, Services, SignedInContext } from './context.ts';
+import type {
+  CallContext,
+  DeviceContext,
+  PlayerContext,
+  RefreshContext,
+  Services,
+  SignedInContext,
+} from './context.ts';
 import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
 import { keyForm, replay, type Submission } from './idempotency.ts';
@@ -195,7 +202,13 @@ export function mount<E extends AnyEndpoint>(
           ? await readUpload(request, { ...endpoint.upload, fieldBytes: bodyLimit })
           : undefined;
         const submission = principal && submissionOf(services, endpoint, request, principal, file);
-        const context = { ...callContext(services, request, principal, submission), db, claims, caller, player };
+        const context = {
+          ...callContext(services, request, principal, submission),
+          db,
+          claims,
+          caller,
+          player,
+        };
         const input = {
           params: parse(endpoint.params, params, request.params, context),
           query: parse(endpoint.query, query, request.query, context),

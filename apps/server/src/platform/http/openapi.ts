@@ -199,7 +199,9 @@ function operationOf(endpoint: AnyEndpoint, components: Components): Json {
     description: [`Access: ${needs}`, ...(endpoint.further ?? []).map(furtherNeed)].join('. '),
     tags: [endpoint.name.split('.')[0] ?? ''],
     security:
-      access === 'open' ? [] : [access === 'device' || access === 'player' ? { [access]: [] } : { bearer: [] }],
+      access === 'open'
+        ? []
+        : [access === 'device' || access === 'player' ? { [access]: [] } : { bearer: [] }],
     parameters: parametersOf(endpoint, components),
     ...(body ? { requestBody: body } : {}),
     responses: {

@@ -4,7 +4,14 @@ import { isIP } from 'node:net';
 import { HostRefused, publicAddressOf } from './publicAddress.ts';
 
 /** Why a page of somebody else's server was not read. */
-export type FetchFailure = 'private' | 'unknown' | 'status' | 'tooBig' | 'tooSlow' | 'redirects' | 'unreachable';
+export type FetchFailure =
+  | 'private'
+  | 'unknown'
+  | 'status'
+  | 'tooBig'
+  | 'tooSlow'
+  | 'redirects'
+  | 'unreachable';
 
 /** What kept a page from being read; `status` is that of the answer, where there was one. */
 export class FetchRefused extends Error {
@@ -43,12 +50,13 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
       {
         signal,
         agent: false,
-        headers: { accept: 'application/rss+xml, application/atom+xml, text/xml', 'accept-encoding': 'identity' },
+        headers: {
+          accept: 'application/rss+xml, application/atom+xml, text/xml',
+          'accept-encoding': 'identity',
+        },
         // The connection goes to the address that was looked at, whatever the name says a moment later.
         lookup: (_, options, done) =>
-          options.all
-            ? done(null, [{ address, family: isIP(address) }])
-            : done(null, address, isIP(address)),
+          options.all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address)),
       },
       resolve,
     );
@@ -90,8 +98,8 @@ export async function fetchPublic(
       const { statusCode: status = 0, headers } = answer;
       try {
         if (status >= 300 && status < 400 && headers.location) {
-          if (!URL.canParse(headers.location, url)) throw new FetchRefused('unreachable');
-          url = new URL(headers.location, url);
+          if (!URL.canParse(headers.location, url.href)) throw new FetchRefused('unreachable');
+          url = new URL(headers.location, url.href);
           continue;
         }
         if (status !== 200) throw new FetchRefused('status', status);
