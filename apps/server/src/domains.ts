@@ -1,5 +1,6 @@
 import { accessDomain } from './domains/access/index.ts';
 import { activityDomain } from './domains/activity/index.ts';
+import { adMachineDomain } from './domains/adMachine/index.ts';
 import { announceDomain } from './domains/announce/index.ts';
 import { appConfigDomain } from './domains/appConfig/index.ts';
 import { billDomain } from './domains/bill/index.ts';
@@ -66,6 +67,7 @@ export const domains: readonly Domain[] = [
   repairDomain,
   visitorDomain,
   accessDomain,
+  adMachineDomain,
   upkeepDomain,
   noticeDomain,
   newsDomain,

@@ -19,14 +19,7 @@ import { fileTable } from '../../platform/files/file.table.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { duplicateField, invalidField, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import {
-  itemKey,
-  itemName,
-  picturesOf,
-  type StoredItem,
-  shownItem,
-  storedItem,
-} from './adMachine.parts.ts';
+import { itemKey, itemName, picturesOf, type StoredItem, shownItem, storedItem } from './adMachine.parts.ts';
 import { adContentTable, adMachineTable } from './adMachine.table.ts';
 import { holdAds, putItems, takeOff, without } from './publish.ts';
 

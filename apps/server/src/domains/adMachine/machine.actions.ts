@@ -231,6 +231,9 @@ export const setVideos = (
     const names = await tx.execute<{ name: string }>(
       sql`select name from ad_video where id = any(${sql.param(slots.map(({ videoId }) => videoId))}::bigint[]) order by id`,
     );
-    const what = names.rows.map(({ name }) => name).join('、').slice(0, 200);
+    const what = names.rows
+      .map(({ name }) => name)
+      .join('、')
+      .slice(0, 200);
     return putSlots(tx, context, { machineIds: machine_ids, what, layout, slots, model: null });
   });

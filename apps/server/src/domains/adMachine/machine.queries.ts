@@ -80,7 +80,9 @@ const onlineAt = (now: number): SQL =>
 const stateAt = (now: number): SQL => sql`case when m.valid_to < ${dayOf(now)}::date then 'EXPIRED'
   when m.valid_from > ${dayOf(now)}::date or not ${paired} then 'PENDING' else 'LIVE' end`;
 
-const columns = (now: number): SQL => sql`m.id, ${numberOf} as number, m.condo_id, c.name as condo, c.name_en as condo_en,
+const columns = (
+  now: number,
+): SQL => sql`m.id, ${numberOf} as number, m.condo_id, c.name as condo, c.name_en as condo_en,
   m.code, m.name, m.address, m.logo_id as logo, m.orientation, m.valid_from::text, m.valid_to::text, m.model_id,
   coalesce(o.name, '') as model, m.content_id, coalesce(k.name, '') as content, m.rss_url, m.version,
   ${stateAt(now)} as state, ${paired} as paired, ${onlineAt(now)} as online, s.seen_at, m.published, m.published_at,

@@ -7,7 +7,6 @@ import { type AuditAction, changesBetween, writeAudit } from '../../platform/aud
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import { brokenKey, type Db, type Transaction } from '../../platform/db/database.ts';
-import { pageOfList, recordList } from '../../platform/db/recordList.ts';
 import {
   checkVersion,
   deleteRecord,
@@ -16,6 +15,7 @@ import {
   lockRecord,
   saveRecord,
 } from '../../platform/db/record.ts';
+import { pageOfList, recordList } from '../../platform/db/recordList.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField } from '../../platform/http/failure.ts';
 import { adMachineTable, adModelTable, adVideoTable } from './adMachine.table.ts';

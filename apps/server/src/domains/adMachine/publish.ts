@@ -30,7 +30,10 @@ export const holdAds = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('adMachine'))`);
 
 /** Videos with all that a player is told of them. Throws notFound for one that is gone. */
-export async function publishedSlots(tx: Transaction, slots: readonly StoredSlot[]): Promise<PublishedSlot[]> {
+export async function publishedSlots(
+  tx: Transaction,
+  slots: readonly StoredSlot[],
+): Promise<PublishedSlot[]> {
   const rows = await tx
     .select()
     .from(adVideoTable)
@@ -50,7 +53,10 @@ export async function publishedSlots(tx: Transaction, slots: readonly StoredSlot
 }
 
 /** Pictures and texts with all that a player is told of them. Throws notFound for a picture that is gone. */
-export async function publishedItems(tx: Transaction, items: readonly StoredItem[]): Promise<PublishedItem[]> {
+export async function publishedItems(
+  tx: Transaction,
+  items: readonly StoredItem[],
+): Promise<PublishedItem[]> {
   const ids = picturesOf(items);
   const rows = ids.length === 0 ? [] : await tx.select().from(fileTable).where(among(fileTable.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -76,7 +82,11 @@ export async function putOn(
   { machineIds, what, part }: Putting,
 ): Promise<AdPublication> {
   const ids = [...new Set(machineIds)];
-  const rows = await tx.select().from(adMachineTable).where(among(adMachineTable.id, ids)).orderBy(asc(adMachineTable.id));
+  const rows = await tx
+    .select()
+    .from(adMachineTable)
+    .where(among(adMachineTable.id, ids))
+    .orderBy(asc(adMachineTable.id));
   if (rows.length < ids.length) throw notFound();
   return save(tx, context, { rows, action: 'putOn', what, partOf: () => part });
 }
@@ -85,7 +95,11 @@ export async function putOn(
 export async function takeOff(
   tx: Transaction,
   context: SignedInContext,
-  { what, rows, left }: { what: string; rows: readonly StoredMachine[]; left: (row: StoredMachine) => Part | null },
+  {
+    what,
+    rows,
+    left,
+  }: { what: string; rows: readonly StoredMachine[]; left: (row: StoredMachine) => Part | null },
 ): Promise<void> {
   const changed = rows.filter((row) => left(row) !== null);
   await save(tx, context, { rows: changed, action: 'takeOff', what, partOf: (row) => left(row) ?? {} });

@@ -10,12 +10,25 @@ import type { Home } from '../../platform/access/principal.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { deleteRecord, found, getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
+import {
+  deleteRecord,
+  found,
+  getRecord,
+  insertOne,
+  lockRecord,
+  saveRecord,
+} from '../../platform/db/record.ts';
 import { readVideo } from '../../platform/files/video.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import type { Upload } from '../../platform/http/upload.ts';
-import { adMachineTable, adModelTable, adPieceTable, adUploadTable, adVideoTable } from './adMachine.table.ts';
+import {
+  adMachineTable,
+  adModelTable,
+  adPieceTable,
+  adUploadTable,
+  adVideoTable,
+} from './adMachine.table.ts';
 import { type VideoRow, viewVideo } from './machine.view.ts';
 import { holdAds, takeOff } from './publish.ts';
 
@@ -32,7 +45,12 @@ export async function listVideos(
     select ${shown}, count(*) over () as total from ${adVideoTable} v
     where ${search} = '' or strpos(lower(v.name), lower(${search})) > 0
     order by v.id desc limit ${count} offset ${page * count}`);
-  return { items: rows.map(({ total: _, ...row }) => viewVideo(row as VideoRow)), total: rows[0]?.total ?? 0, page, count };
+  return {
+    items: rows.map(({ total: _, ...row }) => viewVideo(row as VideoRow)),
+    total: rows[0]?.total ?? 0,
+    page,
+    count,
+  };
 }
 
 async function readOne(db: Db, id: number): Promise<AdVideo> {
@@ -152,7 +170,10 @@ export const removeVideo = (id: number, context: SignedInContext): Promise<null>
     await takeOff(tx, context, {
       what: video.name,
       rows,
-      left: (row) => ({ slots: left(row.slots), modelVersion: row.modelVersion === null ? null : row.modelVersion + 1 }),
+      left: (row) => ({
+        slots: left(row.slots),
+        modelVersion: row.modelVersion === null ? null : row.modelVersion + 1,
+      }),
     });
     await context.files.remove(tx, video.fileId);
     if (video.stillId !== null) await context.files.remove(tx, video.stillId);

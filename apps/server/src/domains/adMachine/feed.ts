@@ -1,0 +1,94 @@
+/** Headlines of one feed, and characters of each. */
+const MOST = 30;
+const LENGTH = 200;
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** The signs that XML and HTML write by name or number; declarations of a document are never followed. */
+const decoded = (text: string): string =>
+  text.replace(/&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-z]{2,6});/g, (whole, name: string) => {
+    if (!name.startsWith('#')) return named[name] ?? ' ';
+    const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+  });
+
+/** Text without marks: what is between `<` and `>` goes. */
+function stripped(text: string): string {
+  let out = '';
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf('<', at);
+    if (open < 0) return out + text.slice(at);
+    out += `${text.slice(at, open)} `;
+    const close = text.indexOf('>', open);
+    if (close < 0) return out;
+    at = close + 1;
+  }
+}
+
+/** A title as one line of plain text. Feeds write HTML in CDATA, or escaped once or twice. */
+function cleaned(raw: string): string {
+  const trimmed = raw.trim();
+  const inner = trimmed.startsWith('<![CDATA[') && trimmed.endsWith(']]>') ? trimmed.slice(9, -3) : decoded(trimmed);
+  const line = stripped(decoded(stripped(inner)))
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return [...line].slice(0, LENGTH).join('');
+}
+
+/** What stands between the next opening and closing mark of an element from a place on; case does not matter. */
+function nextElement(text: string, lower: string, name: string, from: number, until: number) {
+  let at = from;
+  for (;;) {
+    const open = lower.indexOf(`<${name}`, at);
+    if (open < 0 || open >= until) return undefined;
+    const sign = lower[open + name.length + 1] ?? '';
+    const start = lower.indexOf('>', open);
+    if (start < 0) return undefined;
+    at = start + 1;
+    if (sign !== '>' && !/\s/.test(sign)) continue;
+    const end = lower.indexOf(`</${name}`, start);
+    if (end < 0 || end > until) return undefined;
+    return { content: text.slice(start + 1, end), start: start + 1, end };
+  }
+}
+
+/**
+ * The headlines of an RSS or Atom feed as plain text, or null where it is neither. Nothing of the document is followed
+ * or expanded, and each of its signs is looked at a bounded number of times.
+ */
+export function headlinesOf(bytes: Buffer): string[] | null {
+  const text = decode(bytes);
+  // Only letters of ASCII: other ones may change their length.
+  const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const item = /<rss[\s>]|<rdf:rdf[\s>]/.test(lower) ? 'item' : /<feed[\s>]/.test(lower) ? 'entry' : null;
+  if (!item) return null;
+  const headlines: string[] = [];
+  let at = 0;
+  while (headlines.length < MOST) {
+    const entry = nextElement(text, lower, item, at, text.length);
+    if (!entry) break;
+    const title = nextElement(text, lower, 'title', entry.start, entry.end);
+    const headline = title ? cleaned(title.content) : '';
+    if (headline !== '') headlines.push(headline);
+    at = entry.end + 1;
+  }
+  return headlines;
+}
+
+/** The encoding that the first line names, else UTF-8; one that is not known is read as UTF-8. */
+function decode(bytes: Buffer): string {
+  const [, name = 'utf-8'] = /encoding=["']([A-Za-z0-9._-]{1,40})["']/.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  try {
+    return new TextDecoder(name).decode(bytes);
+  } catch {
+    return bytes.toString('utf8');
+  }
+}

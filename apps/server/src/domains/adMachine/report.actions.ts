@@ -1,0 +1,125 @@
+import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
+import { dayOf } from '@iris/contract/core/day';
+import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { getRecord } from '../../platform/db/record.ts';
+import type { PlayerContext } from '../../platform/http/context.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { itemKey, itemName, slotKey } from './adMachine.parts.ts';
+import { adLogTable, adMachineTable, adPlayDayTable, adPlayTable, adSeenTable } from './adMachine.table.ts';
+import type { StoredMachine } from './publish.ts';
+
+const DAY_MS = 86_400_000;
+/** What is older than single plays are kept is done with; so is what lies ahead of a clock's usual error. */
+export const KEPT_MS = 90 * DAY_MS;
+
+type Taken = AnswerOf<typeof adMachineApi.plays>;
+type Play = BodyOf<typeof adMachineApi.plays>['plays'][number];
+
+/** The reports of one player come one after the other, so that none is counted twice and no two wait for each other. */
+async function heldMachine(tx: Transaction, machineId: number): Promise<StoredMachine> {
+  await tx
+    .select({ id: adSeenTable.machineId })
+    .from(adSeenTable)
+    .where(eq(adSeenTable.machineId, machineId))
+    .for('update');
+  return getRecord(tx, adMachineTable, machineId);
+}
+
+/** Reports of a time that can be, each once. */
+function possible<Report extends { id: string; time: number }>(reports: readonly Report[], now: number) {
+  const inTime = ({ time }: Report) => time > now - KEPT_MS && time < now + DAY_MS;
+  const once = new Map(reports.map((report) => [report.id, report]));
+  return {
+    kept: [...once.values()].filter(inTime),
+    refused: [...once.values()].filter((one) => !inTime(one)).map(({ id }) => id),
+  };
+}
+
+/** What a machine shows now, by key; what it showed before is called as its player says. */
+function namesOf({ slots, items }: StoredMachine): Map<string, string> {
+  return new Map([
+    ...slots.map((slot) => [slotKey(slot), slot.name] as const),
+    ...items.map((item) => [itemKey(item), itemName(item)] as const),
+  ]);
+}
+const kindOf = (key: string) => (key.startsWith('V') ? 'VIDEO' : key.startsWith('P') ? 'PICTURE' : 'TEXT');
+
+/** Counts plays, each once however often it is reported. */
+export const takePlays = (
+  { plays }: BodyOf<typeof adMachineApi.plays>,
+  { db, clock, player }: PlayerContext,
+): Promise<Taken> =>
+  db.transaction(async (tx) => {
+    const { kept, refused } = possible<Play>(plays, clock.now());
+    if (kept.length === 0) return { taken: 0, known: 0, refused };
+    const machine = await heldMachine(tx, player.machineId);
+    const names = namesOf(machine);
+    const of = { condoId: machine.condoId, machineId: machine.id, machine: machine.name };
+    const added = await tx
+      .insert(adPlayTable)
+      .values(
+        kept.map(({ id, time, key, name, ms }) => ({
+          ...of,
+          time,
+          key,
+          kind: kindOf(key) as 'VIDEO' | 'PICTURE' | 'TEXT',
+          name: names.get(key) ?? name,
+          ms,
+          ownId: id,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning();
+    await count(tx, added);
+    return { taken: added.length, known: kept.length - added.length, refused };
+  });
+
+/** Adds plays to the sums of their days. */
+async function count(tx: Transaction, added: readonly (typeof adPlayTable.$inferSelect)[]): Promise<void> {
+  const sums = Map.groupBy(added, ({ time, key, name }) => `${dayOf(time)} ${key} ${name}`);
+  for (const plays of sums.values()) {
+    const [first] = plays;
+    if (!first) continue;
+    const { machineId, condoId, machine, kind, key, name, time } = first;
+    const ms = plays.reduce((sum, play) => sum + play.ms, 0);
+    const row = { machineId, condoId, machine, kind, key, name, day: dayOf(time), plays: plays.length, ms };
+    await tx
+      .insert(adPlayDayTable)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [adPlayDayTable.machineId, adPlayDayTable.day, adPlayDayTable.key, adPlayDayTable.name],
+        set: {
+          plays: sql`${adPlayDayTable.plays} + ${plays.length}`,
+          ms: sql`${adPlayDayTable.ms} + ${ms}`,
+        },
+      });
+  }
+}
+
+/** Keeps what a player says happened to it. */
+export const takeReports = (
+  { logs }: BodyOf<typeof adMachineApi.reports>,
+  { db, clock, player }: PlayerContext,
+): Promise<Taken> =>
+  db.transaction(async (tx) => {
+    const { kept, refused } = possible(logs, clock.now());
+    if (kept.length === 0) return { taken: 0, known: 0, refused };
+    const machine = await heldMachine(tx, player.machineId);
+    const of = { condoId: machine.condoId, machineId: machine.id, machine: machine.name };
+    const added = await tx
+      .insert(adLogTable)
+      .values(kept.map(({ id, time, kind, text }) => ({ ...of, time, kind, text, ownId: id })))
+      .onConflictDoNothing()
+      .returning();
+    const failure = added.findLast(({ kind }) => kind === 'FAILED');
+    const shown = added.findLast(({ kind }) => kind === 'SHOWN');
+    if (failure || shown)
+      await tx
+        .update(adSeenTable)
+        .set({ failure: failure && (!shown || failure.time >= shown.time) ? failure.text || '?' : '' })
+        .where(eq(adSeenTable.machineId, machine.id));
+    if (added.length > 0) await publish(tx, { changed: 'adMachine', condoId: machine.condoId });
+    return { taken: added.length, known: kept.length - added.length, refused };
+  });
