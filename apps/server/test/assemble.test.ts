@@ -15,6 +15,9 @@ describe('the records of the domains', () => {
     expect(Object.keys(locators)).toEqual(expect.arrayContaining(namedEntities()));
     expect(Object.keys(fileRights).sort()).toEqual([
       'activity',
+      'adContent',
+      'adMachine',
+      'adVideo',
       'announcement',
       'banner',
       'binding',

@@ -5,6 +5,7 @@ import { envelopeOf } from '@iris/contract/core/envelope';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { addMachine, pair } from '../src/domains/adMachine/adMachine.sample.ts';
 import { repetitions } from './deep.ts';
 import { exampleOf, type Ids } from './example.ts';
 import { startServer } from './harness.ts';
@@ -144,6 +145,13 @@ async function newDevice(server: Server): Promise<string> {
   return made.data.token;
 }
 
+/** The token of the player of a new machine. */
+async function newPlayer(server: Server): Promise<string> {
+  const operator = await server.signIn('operator');
+  const { id } = await addMachine(server, operator);
+  return pair(server, operator, id);
+}
+
 /** A caller who passes the gate, and in which world; the token is new if a call ended the session. */
 function callerOf({ access }: AnyEndpoint, { company, platform }: World) {
   const ofPlatform = typeof access === 'object' && access.level === 'OPERATOR';
@@ -151,7 +159,12 @@ function callerOf({ access }: AnyEndpoint, { company, platform }: World) {
   let token: Promise<string> | undefined;
   return {
     async send(endpoint: AnyEndpoint, input: Record<Place, unknown>): Promise<Response> {
-      token ??= access === 'device' ? newDevice(server) : server.signIn(username);
+      token ??=
+        access === 'device'
+          ? newDevice(server)
+          : access === 'player'
+            ? newPlayer(server)
+            : server.signIn(username);
       const response = await send(server, endpoint, input, await token);
       if (response.status === 401) token = undefined;
       return response;

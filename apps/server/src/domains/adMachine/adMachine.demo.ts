@@ -32,9 +32,23 @@ const PLAY_DAYS = 14;
 
 /** Machines of the first estates in every state, with two models, content models, logs and proof of play. */
 export async function fillAdMachines(tx: Transaction, services: Services): Promise<void> {
-  const estate = await addFilm(tx, services, { name: '屋苑宣傳片', film: 'estate', colours: ['#1d4f91', '#8fb4e8'] });
-  const green = await addFilm(tx, services, { name: '綠色生活', film: 'green', colours: ['#2f6b4f', '#8fc7a2'] });
-  const morning = { ...estate, periods: [{ from: '07:00', to: '09:00' }, { from: '17:30', to: '20:00' }] };
+  const estate = await addFilm(tx, services, {
+    name: '屋苑宣傳片',
+    film: 'estate',
+    colours: ['#1d4f91', '#8fb4e8'],
+  });
+  const green = await addFilm(tx, services, {
+    name: '綠色生活',
+    film: 'green',
+    colours: ['#2f6b4f', '#8fc7a2'],
+  });
+  const morning = {
+    ...estate,
+    periods: [
+      { from: '07:00', to: '09:00' },
+      { from: '17:30', to: '20:00' },
+    ],
+  };
   const noon = { ...green, periods: [{ from: '12:00', to: '14:00' }] };
   const storedOf = (slots: readonly PublishedSlot[]) =>
     slots.map(({ videoId, periods }) => ({ videoId, periods }));
@@ -120,8 +134,22 @@ async function fillCondo(tx: Transaction, services: Services, place: Place): Pro
   // Live; live and behind; expired; before its time; never paired.
   const machines = [
     { ...common, code: `${prefix}01`, name: '大堂廣告機', address: `${at} 大堂` },
-    { ...common, code: `${prefix}02`, name: '升降機大堂', address: `${at} 升降機大堂`, orientation: 'PORTRAIT' as const, published: 6, publishedAt: now - 2 * HOUR_MS },
-    { ...common, code: `${prefix}03`, name: '舊會所屏幕', address: `${at} 會所`, validTo: addDays(today, -12) },
+    {
+      ...common,
+      code: `${prefix}02`,
+      name: '升降機大堂',
+      address: `${at} 升降機大堂`,
+      orientation: 'PORTRAIT' as const,
+      published: 6,
+      publishedAt: now - 2 * HOUR_MS,
+    },
+    {
+      ...common,
+      code: `${prefix}03`,
+      name: '舊會所屏幕',
+      address: `${at} 會所`,
+      validTo: addDays(today, -12),
+    },
     { ...common, code: `${prefix}04`, name: '平台花園', address: `${at} 平台`, validFrom: addDays(today, 7) },
     { ...none, code: `${prefix}05`, name: '停車場入口', address: `${at} 停車場` },
   ];
@@ -129,7 +157,15 @@ async function fillCondo(tx: Transaction, services: Services, place: Place): Pro
   const said = { app: '1.0', spaceUsed: 41_943_040, spaceFree: 2_147_483_648, loaded: 100 };
   const seen = [
     { ...said, seenAt: now - 20_000, online: true, shown: 4, playing: content.name, failure: '' },
-    { ...said, seenAt: now - 30 * HOUR_MS, online: false, shown: 4, loaded: 40, playing: '', failure: '空間不足' },
+    {
+      ...said,
+      seenAt: now - 30 * HOUR_MS,
+      online: false,
+      shown: 4,
+      loaded: 40,
+      playing: '',
+      failure: '空間不足',
+    },
     { ...said, seenAt: now - 13 * 24 * HOUR_MS, online: false, shown: 4, playing: '', failure: '' },
     { ...said, seenAt: now - 40_000, online: true, shown: 4, playing: '', failure: '' },
   ];
@@ -138,18 +174,42 @@ async function fillCondo(tx: Transaction, services: Services, place: Place): Pro
     adSeenTable,
     ids.map((machineId, at) => ({
       machineId,
-      ...(seen[at] ?? { app: '', spaceUsed: null, spaceFree: null, loaded: 0, seenAt: null, online: false, shown: 0, playing: '', failure: '' }),
-      toldAt: seen[at]?.online === false ? seen[at].seenAt : null,
+      ...(seen[at] ?? {
+        app: '',
+        spaceUsed: null,
+        spaceFree: null,
+        loaded: 0,
+        seenAt: null,
+        online: false,
+        shown: 0,
+        playing: '',
+        failure: '',
+      }),
+      // Nobody is told of machines that never were.
+      toldAt: now,
     })),
   );
   await insertMany(
     tx,
     adTokenTable,
     // Nobody knows these tokens: real players are paired anew.
-    ids.slice(0, -1).map((machineId) => ({ machineId, hash: hashToken(newToken()), madeAt: now - 100 * 24 * HOUR_MS })),
+    ids
+      .slice(0, -1)
+      .map((machineId) => ({ machineId, hash: hashToken(newToken()), madeAt: now - 100 * 24 * HOUR_MS })),
   );
-  await fillLogs(tx, { condoId: condo.id, ids: ids.slice(0, 3), names: machines.map(({ name }) => name), now });
-  await fillPlays(tx, { place, ids: ids.slice(0, 2), names: machines.map(({ name }) => name), items: content.items, now });
+  await fillLogs(tx, {
+    condoId: condo.id,
+    ids: ids.slice(0, 3),
+    names: machines.map(({ name }) => name),
+    now,
+  });
+  await fillPlays(tx, {
+    place,
+    ids: ids.slice(0, 2),
+    names: machines.map(({ name }) => name),
+    items: content.items,
+    now,
+  });
 }
 
 async function addContent(tx: Transaction, { files }: Services, condo: Place['condo']) {
@@ -182,7 +242,12 @@ async function addContent(tx: Transaction, { files }: Services, condo: Place['co
 
 async function fillLogs(
   tx: Transaction,
-  { condoId, ids, names, now }: { condoId: number; ids: readonly number[]; names: readonly string[]; now: number },
+  {
+    condoId,
+    ids,
+    names,
+    now,
+  }: { condoId: number; ids: readonly number[]; names: readonly string[]; now: number },
 ): Promise<void> {
   const [first = 0, second = 0, third = 0] = ids;
   const log = (
@@ -226,8 +291,18 @@ interface Plays {
 async function fillPlays(tx: Transaction, { place, ids, names, items, now }: Plays): Promise<void> {
   const chance = seeded(SEED + place.index);
   const things = [
-    ...place.slots.map((slot) => ({ key: slotKey(slot), name: slot.name, kind: 'VIDEO' as const, ms: slot.durationMs })),
-    ...items.map((item) => ({ key: itemKey(item), name: itemName(item), kind: item.kind, ms: item.seconds * 1_000 })),
+    ...place.slots.map((slot) => ({
+      key: slotKey(slot),
+      name: slot.name,
+      kind: 'VIDEO' as const,
+      ms: slot.durationMs,
+    })),
+    ...items.map((item) => ({
+      key: itemKey(item),
+      name: itemName(item),
+      kind: item.kind,
+      ms: item.seconds * 1_000,
+    })),
   ];
   const condoId = place.condo.id;
   const today = startOfDay(dayOf(now));
@@ -238,7 +313,15 @@ async function fillPlays(tx: Transaction, { place, ids, names, items, now }: Pla
     for (let ago = 1; ago <= PLAY_DAYS; ago += 1) {
       for (const { key, name, kind, ms } of things) {
         const count = 300 + Math.floor(chance() * 900);
-        sums.push({ ...of, day: dayOf(today - ago * 24 * HOUR_MS), key, name, kind, plays: count, ms: count * ms });
+        sums.push({
+          ...of,
+          day: dayOf(today - ago * 24 * HOUR_MS),
+          key,
+          name,
+          kind,
+          plays: count,
+          ms: count * ms,
+        });
       }
     }
     for (let index = 0; index < 60; index += 1) {

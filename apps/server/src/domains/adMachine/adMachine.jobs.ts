@@ -1,14 +1,21 @@
 import { adMachineNo } from '@iris/contract/adMachine/adMachine.rules';
 import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { eachInTurn } from './feed.turns.ts';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { FetchRefused, fetchPublic } from '../../platform/web/fetchPublic.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { holdersIn } from '../user/index.ts';
-import { adFeedTable, adLogTable, adMachineTable, adPairingTable, adPlayTable, adSeenTable } from './adMachine.table.ts';
+import {
+  adFeedTable,
+  adLogTable,
+  adMachineTable,
+  adPairingTable,
+  adPlayTable,
+  adSeenTable,
+} from './adMachine.table.ts';
 import { headlinesOf } from './feed.ts';
+import { eachInTurn } from './feed.turns.ts';
 import { feedFailure, feedWords } from './feed.words.ts';
 import { addLogs } from './log.queries.ts';
 import { SILENT_MS } from './machine.queries.ts';
@@ -126,7 +133,11 @@ async function keep(
     await addLogs(
       tx,
       now,
-      machines.map((machine) => ({ machine, kind: 'FEED_FAILED', text: `${feedWords(read, 'zh-HK')} ${url}` })),
+      machines.map((machine) => ({
+        machine,
+        kind: 'FEED_FAILED',
+        text: `${feedWords(read, 'zh-HK')} ${url}`,
+      })),
     );
   });
 }
@@ -154,5 +165,9 @@ async function tidy({ db, clock }: Services) {
 }
 
 export const watchPlayers = { name: 'adMachine.watch', cron: '* * * * *', run: watch } satisfies Job;
-export const readFeeds = { name: 'adMachine.feeds', cron: '*/5 * * * *', run: (services) => fetchFeeds(services) } satisfies Job;
+export const readFeeds = {
+  name: 'adMachine.feeds',
+  cron: '*/5 * * * *',
+  run: (services) => fetchFeeds(services),
+} satisfies Job;
 export const tidyAds = { name: 'adMachine.tidy', cron: '15 4 * * *', run: tidy } satisfies Job;

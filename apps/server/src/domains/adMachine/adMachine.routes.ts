@@ -1,5 +1,6 @@
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdLog, AdPlay, AdPlaySum } from '@iris/contract/adMachine/adMachine.model';
+import { fileTypes } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import type { FastifyInstance } from 'fastify';
@@ -21,14 +22,7 @@ import {
   setContent,
   updateContent,
 } from './content.actions.ts';
-import {
-  type LogRow,
-  listLogs,
-  listPlays,
-  listSums,
-  type PlayDayRow,
-  type PlayRow,
-} from './log.queries.ts';
+import { type LogRow, listLogs, listPlays, listSums, type PlayDayRow, type PlayRow } from './log.queries.ts';
 import {
   addMachine,
   lookAt,
@@ -94,7 +88,7 @@ function mountModels(app: FastifyInstance, services: Services): void {
     const { fileId } = await getRecord(db, adVideoTable, params.id);
     const row = found(await getFile(db, fileId));
     const open = (from: number, to: number) => files.open(row, { from, to });
-    return { bytes: { size: row.size, tag: row.sha256, open }, type: 'video/mp4', immutable: true };
+    return { bytes: { size: row.size, tag: row.sha256, open }, type: fileTypes.mp4, immutable: true };
   });
   mount(app, services, adMachineApi.uploadBegin, ({ body }, context) => beginUpload(body, context));
   mount(app, services, adMachineApi.uploadPiece, ({ params, file }, context) =>
@@ -152,11 +146,7 @@ function mountLogs(app: FastifyInstance, services: Services): void {
 }
 
 /** A page, or, where more is asked for than a page holds, all of it as an export. */
-async function pageOrExport<
-  Query extends { condo_id: number; page: number; count: number },
-  Row,
-  Item,
->(
+async function pageOrExport<Query extends { condo_id: number; page: number; count: number }, Row, Item>(
   context: SignedInContext,
   {
     query,

@@ -16,7 +16,9 @@ const decoded = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-z]{2,6});/g, (whole, name: string) => {
     if (!name.startsWith('#')) return named[name] ?? ' ';
     const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+      ? String.fromCodePoint(code)
+      : whole;
   });
 
 /** Text without marks: what is between `<` and `>` goes. */
@@ -36,7 +38,8 @@ function stripped(text: string): string {
 /** A title as one line of plain text. Feeds write HTML in CDATA, or escaped once or twice. */
 function cleaned(raw: string): string {
   const trimmed = raw.trim();
-  const inner = trimmed.startsWith('<![CDATA[') && trimmed.endsWith(']]>') ? trimmed.slice(9, -3) : decoded(trimmed);
+  const inner =
+    trimmed.startsWith('<![CDATA[') && trimmed.endsWith(']]>') ? trimmed.slice(9, -3) : decoded(trimmed);
   const line = stripped(decoded(stripped(inner)))
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
@@ -85,7 +88,8 @@ export function headlinesOf(bytes: Buffer): string[] | null {
 
 /** The encoding that the first line names, else UTF-8; one that is not known is read as UTF-8. */
 function decode(bytes: Buffer): string {
-  const [, name = 'utf-8'] = /encoding=["']([A-Za-z0-9._-]{1,40})["']/.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  const [, name = 'utf-8'] =
+    /encoding=["']([A-Za-z0-9._-]{1,40})["']/.exec(bytes.toString('latin1', 0, 200)) ?? [];
   try {
     return new TextDecoder(name).decode(bytes);
   } catch {

@@ -1,0 +1,94 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FetchRefused, fetchPublic } from '../../platform/web/fetchPublic.ts';
+import { publicAddressOf } from '../../platform/web/publicAddress.ts';
+import { headlinesOf } from './feed.ts';
+
+const titles = (text: string) => headlinesOf(Buffer.from(text));
+
+describe('headlines of a feed', () => {
+  it('are the titles of its items as plain text, at most thirty', () => {
+    const item = (title: string) =>
+      `<item><description>x</description><title type="html">${title}</title></item>`;
+    expect(
+      titles(`<rss version="2.0"><channel><title>Name</title>${item('A &amp;amp; B')}${item('<![CDATA[<b>C</b> &#x44;]]>')}
+      ${item('&lt;script&gt;alert(1)&lt;/script&gt; E')}${item('  \u0000 \n F ')}${item('')}</channel></rss>`),
+    ).toEqual(['A & B', 'C D', 'alert(1) E', 'F']);
+    expect(
+      titles('<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>一</title></entry></feed>'),
+    ).toEqual(['一']);
+    expect(titles(`<rss>${item('x'.repeat(900)).repeat(100)}</rss>`)).toEqual(
+      Array(30).fill('x'.repeat(200)),
+    );
+    expect(titles('<rss><channel></channel></rss>')).toEqual([]);
+    expect(titles('<html><title>x</title></html>')).toBeNull();
+  });
+
+  it('take a bomb of entities, and marks that never close, as what they are: little text and little time', () => {
+    const bomb = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(99)}">${'<!ENTITY b "&a;&a;&a;">'.repeat(99)}]><rss><item><title>&b; fine</title></item></rss>`;
+    expect(titles(bomb)).toEqual(['fine']);
+    const before = performance.now();
+    for (const part of ['<item>', '<title', '<', '<item><title>', '&#1', '<![CDATA['])
+      titles(`<rss>${part.repeat(Math.floor(1_000_000 / part.length))}`);
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});
+
+describe('an address that somebody names', () => {
+  const listeners: RequestListener[] = [];
+  const server = createServer((request, reply) => listeners.at(-1)?.(request, reply));
+  const port = new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const limits = { bytes: 1_000, timeMs: 300 };
+  /** As if these names were on the public internet; all others are looked up as usual. */
+  const there: typeof publicAddressOf = async (host) =>
+    host === 'feed.test' ? '127.0.0.1' : publicAddressOf(host);
+  const why = (address: string) =>
+    fetchPublic(address, limits, there).then(
+      (bytes) => bytes.toString(),
+      (error: unknown) => (error instanceof FetchRefused ? error.why : error),
+    );
+  const answer = async (listener: RequestListener) => {
+    listeners.push(listener);
+    return why(`http://feed.test:${await port}/rss`);
+  };
+
+  it('is read where it is public', async () => {
+    expect(await answer((_, reply) => reply.end('fine'))).toBe('fine');
+    expect(await answer((_, reply) => reply.writeHead(404).end())).toBe('status');
+  });
+
+  it('is not connected to in a private network, in whatever form, and after a redirect', async () => {
+    const hosts = [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      'localhost',
+      '169.254.169.254',
+      '10.0.0.1',
+    ];
+    for (const host of hosts)
+      expect([host, await why(`http://${host}:${await port}/`)]).toEqual([host, 'private']);
+    expect(await answer((_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1/' }).end())).toBe(
+      'private',
+    );
+    expect(await answer((_, reply) => reply.writeHead(302, { location: 'file:///etc/passwd' }).end())).toBe(
+      'unreachable',
+    );
+    expect(await answer((_, reply) => reply.writeHead(302, { location: '/rss' }).end())).toBe('redirects');
+  });
+
+  it('is given up when it is too much, or never ends', async () => {
+    expect(await answer((_, reply) => reply.end('x'.repeat(1_001)))).toBe('tooBig');
+    expect(await answer((_, reply) => reply.write('x'))).toBe('tooSlow');
+    expect(await answer(() => {})).toBe('tooSlow');
+  });
+});
