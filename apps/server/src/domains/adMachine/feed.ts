@@ -13,7 +13,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** The signs that XML and HTML write by name or number; declarations of a document are never followed. */
 const decoded = (text: string): string =>
-  text.replace(/&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-z]{2,6});/g, (whole, name: string) => {
+  text.replace(/&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-z]{1,8});/g, (whole, name: string) => {
     if (!name.startsWith('#')) return named[name] ?? ' ';
     const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)

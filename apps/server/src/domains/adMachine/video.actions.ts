@@ -20,7 +20,7 @@ import {
 } from '../../platform/db/record.ts';
 import { readVideo } from '../../platform/files/video.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField } from '../../platform/http/failure.ts';
+import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import {
   adMachineTable,
@@ -117,8 +117,9 @@ export async function takePiece(
 export const addVideo = (
   { upload_id, name, still }: BodyOf<typeof adMachineApi.videoAdd>,
   context: SignedInContext,
-): Promise<AdVideo> =>
-  context.transaction(async (tx) => {
+): Promise<AdVideo> => {
+  let complete = false;
+  const keep = context.transaction(async (tx) => {
     const { files, actor, principal } = context;
     const upload = await lockRecord(tx, adUploadTable, upload_id);
     const pieces = await tx
@@ -128,6 +129,7 @@ export const addVideo = (
       .orderBy(asc(adPieceTable.index));
     const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
     if (bytes.length !== upload.size) throw invalidField('upload_id', 'adMachine.uploadUnfinished');
+    complete = true;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (sha256 !== upload.sha256) throw invalidField('upload_id', 'adMachine.uploadDamaged');
     const video = readVideo(bytes, 'upload_id');
@@ -155,6 +157,13 @@ export const addVideo = (
     await writeAudit(tx, actor, { entity: 'adVideo', id, label: name, action: 'add', changes: [] });
     return readOne(tx, id);
   });
+  // Complete and refused: it is of no use, and the next attempt begins anew.
+  return keep.catch(async (error: unknown) => {
+    if (complete && error instanceof Failure && error.fields.some(({ path }) => path === 'upload_id'))
+      await context.db.delete(adUploadTable).where(eq(adUploadTable.id, upload_id));
+    throw error;
+  });
+};
 
 /** Deletes a video: models drop it, and machines at once; what was counted of it stays. */
 export const removeVideo = (id: number, context: SignedInContext): Promise<null> =>

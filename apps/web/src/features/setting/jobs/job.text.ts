@@ -126,6 +126,21 @@ export const jobText = {
     '記錄離線的設備，並更新各門的授權',
     'Notes devices that went offline and brings what doors allow up to date',
   ],
+  'setting.job.name.adMachine.watch': ['查看廣告機', 'Watch ad machines'],
+  'setting.job.says.adMachine.watch': [
+    '記錄離線的廣告機；離線超過十分鐘通知平台人員一次',
+    'Notes machines that fell silent, and tells the operators once of those silent for more than ten minutes',
+  ],
+  'setting.job.name.adMachine.feeds': ['讀取廣告機的 RSS', 'Read the feeds of ad machines'],
+  'setting.job.says.adMachine.feeds': [
+    '每 15 分鐘讀取廣告機所示的新聞標題',
+    'Fetches the headlines that ad machines show, every 15 minutes',
+  ],
+  'setting.job.name.adMachine.tidy': ['清除廣告機的舊記錄', 'Delete old records of ad machines'],
+  'setting.job.says.adMachine.tidy': [
+    '刪除 90 日前的播放記錄（每日統計保留）、13 個月前的日誌和未完成的上載',
+    'Deletes plays of more than 90 days ago (the daily sums stay), logs of more than 13 months ago and unfinished uploads',
+  ],
   'setting.job.name.access.tidy': ['清除門禁事件的個人資料', 'Erase names of door events'],
   'setting.job.says.access.tidy': [
     '到達屋苑所定日數後，門禁事件不再載有姓名；一年以上的事件按月刪除',
