@@ -54,4 +54,6 @@ const candidates: readonly unknown[] = [
   'BINDING:1',
   '/index',
   'abcdefghijklmnopqrstuvwx',
+  'V1',
+  '0'.repeat(64),
 ];

@@ -120,7 +120,7 @@ export const playerCalls = {
     }),
     answer: taken,
   }),
-  picture: endpoint('adMachine.screen', 'POST', `${PLAYER_BASE}/picture`, {
+  picture: endpoint('adMachine.picture', 'POST', `${PLAYER_BASE}/picture`, {
     ...player,
     summary: ['上傳畫面截圖', 'Send a small picture of the screen'],
     body: z.strictObject({

@@ -74,7 +74,7 @@ const withCode = <Answer>(work: Promise<Answer>): Promise<Answer> =>
   });
 
 /** Writes a machine's history, and tells the consoles. */
-export async function noteMachine(
+async function noteMachine(
   tx: Transaction,
   { actor }: SignedInContext,
   { id, condoId, code }: StoredMachine,

@@ -76,7 +76,7 @@ interface Putting {
 }
 
 /** Puts something on machines: each gets a higher version, which its player fetches. */
-export async function putOn(
+async function putOn(
   tx: Transaction,
   context: SignedInContext,
   { machineIds, what, part }: Putting,

@@ -12,7 +12,7 @@ export interface PartialBytes {
 const form = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /** The first and last byte that a header asks for; null for all of them, undefined for none that are there. */
-export function rangeOf(header: string, size: number): { from: number; to: number } | null | undefined {
+function rangeOf(header: string, size: number): { from: number; to: number } | null | undefined {
   const [, first = '', last = ''] = form.exec(header.trim()) ?? [];
   // What is not understood, and several ranges at once, get the whole file, as HTTP allows.
   if (first === '' && last === '') return null;
