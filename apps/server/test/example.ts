@@ -55,5 +55,6 @@ const candidates: readonly unknown[] = [
   '/index',
   'abcdefghijklmnopqrstuvwx',
   'V1',
+  'https://example.com/feed',
   '0'.repeat(64),
 ];

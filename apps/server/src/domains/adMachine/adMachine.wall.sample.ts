@@ -1,8 +1,8 @@
 import type { WallSample } from '../../../test/wallSample.ts';
-import { adContentTable, adMachineTable, adUploadTable } from './adMachine.table.ts';
+import { adContentTable, adMachineTable } from './adMachine.table.ts';
 
 export const wallSample: WallSample = {
-  platform: ['adMachine', 'adModel', 'adVideo'],
+  platform: ['adMachine', 'adModel', 'adVideo', 'adUpload'],
   async ofCondo(db, condoId) {
     const [machine] = await db
       .insert(adMachineTable)
@@ -21,12 +21,5 @@ export const wallSample: WallSample = {
       .values({ condoId, name: `wall ${condoId}`, columns: 'ONE', items: [] })
       .returning();
     return { condoAdMachine: machine?.id ?? 0, adContent: content?.id ?? 0 };
-  },
-  async ofUser(db, { id, username }) {
-    const [upload] = await db
-      .insert(adUploadTable)
-      .values({ userId: id, size: 1, sha256: username, createdAt: Date.now() })
-      .returning();
-    return { adUpload: upload?.id ?? 0 };
   },
 };
