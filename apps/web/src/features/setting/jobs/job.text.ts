@@ -172,6 +172,12 @@ export const jobText = {
   ],
 
   'setting.job.count.offline': ['離線設備', 'devices offline'],
+  'setting.job.count.told': ['已通知', 'told'],
+  'setting.job.count.plays': ['刪除播放記錄', 'plays deleted'],
+  'setting.job.count.logs': ['刪除日誌', 'log rows deleted'],
+  'setting.job.count.uploads': ['刪除上載', 'uploads deleted'],
+  'setting.job.count.fetched': ['已讀取', 'feeds read'],
+  'setting.job.count.failed': ['失敗', 'failed'],
   'setting.job.count.months': ['刪除月份', 'months dropped'],
   'setting.job.count.swept': ['更新活動', 'activities updated'],
   'setting.job.count.settled': ['已處理', 'settled'],
