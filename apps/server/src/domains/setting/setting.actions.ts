@@ -6,13 +6,13 @@ import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, stale } from '../../platform/http/failure.ts';
-import { HostRefused, publicAddressOf } from '../../platform/web/publicAddress.ts';
 import {
   lockSettings,
   type PlatformSettings,
   readSettings,
   saveSettings,
 } from '../../platform/settings/settings.ts';
+import { HostRefused, publicAddressOf } from '../../platform/web/publicAddress.ts';
 import { countWaiting } from './outbox.queries.ts';
 import { viewPlatform } from './setting.view.ts';
 
