@@ -33,6 +33,8 @@ export const flowSchema = z.object({
   condo_id: z.number(),
   number: z.string(),
   name: z.string(),
+  /** The payer's English name, if the payer is whom the charge names; empty otherwise. */
+  name_en: z.string(),
   bill_type: z.enum(flowTypes),
   payment_type: z.enum(flowChannels),
   total: z.number(),

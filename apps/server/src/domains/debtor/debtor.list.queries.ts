@@ -10,6 +10,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
 import { owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
@@ -95,10 +96,7 @@ function found({ condo_id, by, search }: Filters, owed: SQL): SQL | undefined {
   if (!search) return undefined;
   const people = sql`select ${residentTable.id} from ${residentTable} where ${residentTable.condoId} = ${condo_id}
     and ${containing(search, residentTable.name, residentTable.nameEn, residentTable.phone)}`;
-  const places = sql`select ${unitTable.id} from ${unitTable} where ${unitTable.condoId} = ${condo_id} and ${containing(
-    search,
-    sql`concat_ws(' ', ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name})`,
-  )}`;
+  const places = sql`select ${unitTable.id} from ${unitTable} where ${unitTable.condoId} = ${condo_id} and ${fullNameContains(search, condo_id)}`;
   const of = (key: SQL) => sql`select ${key} from ${chargeTable} where ${owed}
     and (${payerId} = any(array(${people})) or ${unitId} = any(array(${places})))`;
   return by === 'PAYER' ? sql`id in (${of(sql`${payerId}`)})` : sql`id in (${of(keyOf(by))})`;

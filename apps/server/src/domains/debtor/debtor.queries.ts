@@ -23,6 +23,7 @@ export interface Person {
   id: number;
   condoId: number;
   name: string;
+  nameEn: string;
   phone: string;
   email: string;
 }
@@ -31,6 +32,7 @@ const person = {
   id: residentTable.id,
   condoId: residentTable.condoId,
   name: residentTable.name,
+  nameEn: residentTable.nameEn,
   phone: residentTable.phone,
   email: residentTable.email,
 };
@@ -154,6 +156,8 @@ export interface Other extends Record<string, unknown> {
   /** The payer's id, or the unit's: null once it was deleted. */
   other: number | null;
   name: string;
+  /** A payer's English name; empty for units. */
+  name_en: string;
   all: number;
 }
 
@@ -168,18 +172,21 @@ export async function othersOf(
     by === 'PAYER'
       ? sql`max(concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName}))`
       : sql`max(${chargeTable.payerName})`;
-  const [join, name] =
+  const [join, name, nameEn] =
     by === 'PAYER'
       ? [
           sql`left join ${unitTable} on ${unitTable.id} = other`,
           sql`coalesce(concat_ws(' ', nullif(${unitTable.buildingName}, ''), ${unitTable.floorName}, ${unitTable.name}), '')`,
+          sql`''`,
         ]
       : [
           sql`left join ${residentTable} on ${residentTable.id} = other`,
           sql`coalesce(${residentTable.name}, '')`,
+          sql`coalesce(${residentTable.nameEn}, '')`,
         ];
   const { rows } = await db.execute<Other>(sql`
-    select ranked.id, other, case when other is null or ${name} = '' then stored else ${name} end as name, ranked.all
+    select ranked.id, other, case when other is null or ${name} = '' then stored else ${name} end as name,
+      ${nameEn} as name_en, ranked.all
     from (
       select ${keyOf(by)} as id, ${other} as other, ${stored} as stored,
         row_number() over (partition by ${keyOf(by)} order by min(${chargeTable.dueDay}), ${other}) as place,

@@ -1,5 +1,6 @@
 import { type Day, dayOf, daysBetween } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
+import { inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import type { debtorApi } from '@iris/contract/debtor/debtor.api';
@@ -24,6 +25,7 @@ import {
   lastReminded,
   notesOf,
   othersOf,
+  type Person,
   peopleOf,
   remindersTo,
   unitNames,
@@ -90,16 +92,20 @@ export async function dressed(
     othersOf(db, by, of),
   ]);
   const named = await unitsNamed(db, language, byPayer ? others.map(({ other }) => other) : ids);
+  const called = (person: Person | undefined) =>
+    person === undefined ? '' : inLanguage(language, person.name, person.nameEn);
   const personOf = new Map(people.map((person) => [person.id, person]));
   const othersById = Map.groupBy(others, ({ id }) => id);
   return rows.map((row) => {
     const person = personOf.get(row.id);
     const own = othersById.get(row.id) ?? [];
     return viewDebtor(row, {
-      name: byPayer ? (person?.name ?? '') : named(row.id, units.get(row.id) ?? ''),
+      name: byPayer ? called(person) : named(row.id, units.get(row.id) ?? ''),
       phone: person?.phone ?? '',
       others: {
-        names: own.map(({ other, name }) => (byPayer ? named(other, name) : name)),
+        names: own.map(({ other, name, name_en }) =>
+          byPayer ? named(other, name) : inLanguage(language, name, name_en),
+        ),
         count: own[0]?.all ?? 0,
       },
       follow: follows.get(row.id),
@@ -108,6 +114,10 @@ export async function dressed(
     });
   });
 }
+
+/** A person's English name, as long as a record calls them by their name of today. */
+const englishOf = (name: string, person: Person | undefined): string =>
+  person?.name === name ? person.nameEn : '';
 
 /** What a payer owes, or what is owed for a unit, of the kinds that the caller sees. */
 export async function debtsPage(
@@ -119,6 +129,11 @@ export async function debtsPage(
   const where = owedBy(condoId, kinds, { payers: payer === undefined ? undefined : [payer], unit });
   const { ids, total } = await debtIds(db, where, window);
   const dues = await duesOf(db, ids);
+  const people = await peopleOf(
+    db,
+    dues.map(({ charge }) => charge.payerId),
+  );
+  const personOf = new Map(people.map((person) => [person.id, person]));
   const named = await unitsNamed(
     db,
     language,
@@ -136,7 +151,11 @@ export async function debtsPage(
       name_en: name.en,
       unit: named(charge.unitId, placeOf(due)),
       payer_id: charge.payerId,
-      payer: charge.payerName,
+      payer: inLanguage(
+        language,
+        charge.payerName,
+        englishOf(charge.payerName, personOf.get(charge.payerId)),
+      ),
       due_day: charge.dueDay,
       days: daysPast(charge.dueDay, today),
       amount: charge.amount,
@@ -157,5 +176,6 @@ export async function debtorDetail(db: Db, context: SignedInContext, id: number)
     remindersTo(db, id, seer.kinds),
     followersIn(db, person.condoId),
   ]);
-  return viewDetail({ person, aged, follow: follows.get(id), notes, reminders, people });
+  const name = inLanguage(context.language, person.name, person.nameEn);
+  return viewDetail({ person: { ...person, name }, aged, follow: follows.get(id), notes, reminders, people });
 }

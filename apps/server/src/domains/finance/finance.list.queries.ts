@@ -18,6 +18,7 @@ import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { calledInEnglish, englishNameOf } from '../resident/index.ts';
 
 type ListQuery = QueryOf<typeof financeApi.flows>;
 type Filters = QueryOf<typeof financeApi.sums>;
@@ -28,6 +29,7 @@ export interface FlowRow extends Record<string, unknown> {
   condo_id: number;
   number: string;
   name: string;
+  name_en: string;
   bill_type: FlowType;
   payment_type: FlowChannel;
   total: number;
@@ -47,7 +49,8 @@ export interface FlowRow extends Record<string, unknown> {
 
 const flow = flowTable;
 const columns = fixed(sql`
-  ${flow.id}, ${flow.condoId}, ${flow.number}, ${flow.name}, ${flow.billType}, ${flow.paymentType}, ${flow.total},
+  ${flow.id}, ${flow.condoId}, ${flow.number}, ${flow.name},
+  ${englishNameOf(chargeTable.payerId, flow.name)} as name_en, ${flow.billType}, ${flow.paymentType}, ${flow.total},
   ${flow.account}, (extract(epoch from ${flow.payTime}) * 1000)::bigint as pay_time, ${flow.valueDay}::text,
   ${flow.voucherFileId} as voucher,
   ${flow.chargeId}, ${chargeTable.kind}, ${chargeTable.unitId}, ${flow.paymentId}, ${flow.refundId}, ${flow.transactionId},
@@ -82,7 +85,8 @@ type Facts = ReturnType<typeof factsOf>;
 const foundBy = (typed: string, condoId: number | Placeholder): SQL =>
   sql`(${containing(typed, flow.number, flow.name)} or ${flow.chargeId} in (
     select c.id from ${chargeTable} c where c.unit_id = any(array(select ${unitTable.id} from ${unitTable}
-      where ${unitTable.condoId} = ${condoId} and ${fullNameContains(typed, condoId)}))))`;
+      where ${unitTable.condoId} = ${condoId} and ${fullNameContains(typed, condoId)}))
+      or ${calledInEnglish(sql`c.payer_id`, typed, condoId) ?? sql`false`}))`;
 
 /** The transactions that match the filters. A place is the charge's; a range applies to value dates. */
 function matching(filters: Held<Facts, (typeof values)[number]>): SQL {

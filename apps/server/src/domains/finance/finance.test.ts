@@ -56,6 +56,7 @@ describe('the finance flow', () => {
       condo_id: 1,
       number: fee.businessNo,
       name: '陳大文',
+      name_en: '',
       bill_type: 'PROPERTY',
       payment_type: 'PAY_ONSITE_BANK',
       total: 65_000,

@@ -7,6 +7,7 @@ export const viewFlow = (row: FlowRow): Flow => ({
   condo_id: row.condo_id,
   number: row.number,
   name: row.name,
+  name_en: row.name_en,
   bill_type: row.bill_type,
   payment_type: row.payment_type,
   total: row.total,

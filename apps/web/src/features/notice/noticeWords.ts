@@ -3,6 +3,7 @@ import { identities } from '@iris/contract/resident/resident.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
+import { usePlaceText } from '../../parts/estate/usePlaceText.ts';
 import { useTypeName } from '../../parts/notice/TypeSelect.tsx';
 
 /** The texts about notices that depend on the language. */
@@ -10,6 +11,7 @@ export function useNoticeWords() {
   const { t, i18n } = useTranslation();
   const typeName = useTypeName();
   const english = i18n.language === 'en';
+  const placeText = usePlaceText();
   return {
     titleOf: ({ title, title_en }: Pick<Notice, 'title' | 'title_en'>) =>
       english ? title_en || title : title,
@@ -22,10 +24,10 @@ export function useNoticeWords() {
         ? t('notice.wholeEstate')
         : places.length > most
           ? t('notice.scope.more', {
-              places: places.slice(0, most).join(t('notice.comma')),
+              places: places.slice(0, most).map(placeText).join(t('notice.comma')),
               n: places.length,
             })
-          : places.join(t('notice.comma'));
+          : places.map(placeText).join(t('notice.comma'));
       const who = scope.identities.map((one) => t(`resident.identity.${one}`)).join(t('notice.comma'));
       return who === '' ? where : t('notice.scope.only', { where, who });
     },

@@ -28,7 +28,12 @@ export function CellLines<Row>({ column, second, row }: CellProps<Row> & { row: 
   return (
     <>
       {column.whole ? (
-        <div className={style.whole}>{column.render(row)}</div>
+        <div
+          className={style.whole}
+          {...(column.width === undefined ? {} : { style: { width: column.width } })}
+        >
+          {column.render(row)}
+        </div>
       ) : (
         <div className={style.line} data-cut="">
           {column.render(row)}

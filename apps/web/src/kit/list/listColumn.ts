@@ -11,7 +11,7 @@ export interface ListColumn<Row> {
   sort?: string;
   /** Cannot be hidden; first in the row, it stays in view when the row scrolls. */
   fixed?: boolean;
-  /** Something to act on or read in full, over several lines: it is never cut. */
+  /** Something to act on or read in full, over several lines of `width`: it is never cut. */
   whole?: boolean;
   /** Hidden by default. */
   spare?: boolean;

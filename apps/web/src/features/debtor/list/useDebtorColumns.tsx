@@ -28,6 +28,7 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
             key: 'follow',
             title: t('debtor.field.follow'),
             whole: true,
+            width: 230,
             render: (debtor) => <DebtorTags {...debtor} />,
           },
         ];
@@ -78,6 +79,15 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
           </span>
         ),
     },
+    // What is done about it is read first; the ages are there to be looked up.
+    ...follow,
+    {
+      key: 'oldest_due_day',
+      under: 'overdue',
+      title: t('debtor.field.oldest'),
+      sort: 'oldest',
+      render: ({ oldest_due_day }) => <DayText of={oldest_due_day} />,
+    },
     ...ages.map(
       (age): ListColumn<Debtor> => ({
         key: age,
@@ -88,14 +98,6 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
         render: (debtor) => amount(debtor[age]),
       }),
     ),
-    ...follow,
-    {
-      key: 'oldest_due_day',
-      under: 'overdue',
-      title: t('debtor.field.oldest'),
-      sort: 'oldest',
-      render: ({ oldest_due_day }) => <DayText of={oldest_due_day} />,
-    },
     ...payers,
     {
       key: 'count',

@@ -19,6 +19,7 @@ import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
 import { RefundList } from '../../../parts/payment/RefundList.tsx';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../finance.module.css';
 import { flowDetail, flowHistory } from '../finance.queries.ts';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
@@ -119,6 +120,7 @@ function useFactLines() {
   const { t } = useTranslation();
   const typeName = useFlowTypeName();
   const unitOf = useBoundUnit();
+  const nameIn = usePersonName();
   return (flow: FlowDetail): [string, ReactNode][] => {
     const { payment, refund, voucher } = flow;
     const item = payment?.items.find(({ charge_id }) => charge_id === flow.charge_id);
@@ -151,7 +153,7 @@ function useFactLines() {
       ],
       [
         t(flow.source?.kind === 'EXPENDITURE' ? 'expenditure.field.payee' : 'finance.field.name'),
-        flow.name || '—',
+        nameIn(flow.name, flow.name_en) || '—',
       ],
       // Without a charge there is no unit.
       [t('finance.field.unit'), flow.source === null && (unitOf(flow) || '—')],

@@ -7,6 +7,7 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../finance.module.css';
 import { useFlowTypeName } from '../useFlowTypeName.ts';
 
@@ -15,6 +16,7 @@ export function useFlowColumns(): ListColumn<Flow>[] {
   const { t } = useTranslation();
   const typeName = useFlowTypeName();
   const unitOf = useBoundUnit();
+  const nameIn = usePersonName();
   return [
     {
       key: 'number',
@@ -52,7 +54,7 @@ export function useFlowColumns(): ListColumn<Flow>[] {
       under: 'number',
       title: t('finance.field.name'),
       sort: 'name',
-      render: ({ name }) => name || '—',
+      render: ({ name, name_en }) => nameIn(name, name_en) || '—',
     },
     { key: 'unit', under: 'number', title: t('finance.field.unit'), render: unitOf },
     {

@@ -31,11 +31,13 @@ export function useNewsColumns(): ListColumn<News>[] {
     },
     {
       key: 'theme',
+      under: null,
       title: t('news.field.theme'),
       render: ({ theme }) => (theme === null ? '—' : <FileImage id={theme} alt="" className={style.thumb} />),
     },
     {
       key: 'title',
+      whole: true,
       title: t('news.field.title'),
       sort: 'title',
       render: (row) => (

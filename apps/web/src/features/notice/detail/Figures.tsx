@@ -10,6 +10,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { ProgressLine } from '../../../kit/progress/ProgressLine.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import table from '../../../kit/table/table.module.css';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import style from '../notice.module.css';
 import { noticeFigures } from '../notice.queries.ts';
 
@@ -19,6 +20,7 @@ const WHILE_MAILING_MS = 3_000;
 /** What became of a notice: reached, read, mailed, by building; moves while emails leave. */
 export function Figures({ notice }: { notice: NoticeDetail }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const { data, error, isPending, refetch } = useQuery({
     ...noticeFigures(notice.id),
     refetchInterval: ({ state }) =>
@@ -96,7 +98,7 @@ export function Figures({ notice }: { notice: NoticeDetail }) {
               <tbody>
                 {data.buildings.map(({ id, name, reached, read, sent, failed }) => (
                   <tr key={id ?? name}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">{placeText(name)}</th>
                     {[reached, read, reached - read, sent, failed].map((value, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
                       <td key={index} className={table.end}>

@@ -20,6 +20,8 @@ import { useExport } from '../../../kit/export/useExport.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
+import { useUnitWords } from '../../../parts/estate/estateTree.ts';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import style from '../notice.module.css';
 import { toEdit, toExportPeople, toPublish } from '../notice.permissions.ts';
 import { noticeRecipients } from '../notice.queries.ts';
@@ -94,6 +96,8 @@ interface ActionsProps {
 
 function Actions({ notice, view, asked, total }: ActionsProps) {
   const { t } = useTranslation();
+  const units = useUnitWords();
+  const placeText = usePlaceText();
   const mayPublish = useMay(toPublish);
   const mayExport = useMay(toExportPeople);
   const [ask, dialog] = useConfirm();
@@ -122,7 +126,7 @@ function Actions({ notice, view, asked, total }: ActionsProps) {
     run(
       {
         name: `${notice.number} ${t(`notice.recipients.${view}`)}`,
-        columns: recipientSheet(t),
+        columns: recipientSheet(t, units),
         stream: (signal) =>
           stream(
             noticeApi.recipients,
@@ -154,10 +158,10 @@ function Actions({ notice, view, asked, total }: ActionsProps) {
   );
 }
 
-function recipientSheet(t: Translate): FieldColumn[] {
+function recipientSheet(t: Translate, units: Readonly<Record<string, string>>): FieldColumn[] {
   const column = columnsOf<NoticeRecipient>();
   return [
-    column('unit', t('notice.field.unit'), 24),
+    { ...column('unit', t('notice.field.unit'), 24), words: units },
     column('name', t('notice.field.resident'), 16),
     column('name_en', t('notice.field.name_en'), 20),
     {
@@ -198,7 +202,7 @@ function Row({ notice, recipient }: { notice: NoticeDetail; recipient: NoticeRec
       <td>
         {maySeePeople ? <Link to={`/resident/${resident_id}/detail`}>{shown}</Link> : shown}
         <div className={style.second}>
-          {unit} · {t(`resident.identity.${identity}`)}
+          {placeText(unit)} · {t(`resident.identity.${identity}`)}
         </div>
       </td>
       <td>

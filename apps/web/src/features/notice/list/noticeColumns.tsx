@@ -29,6 +29,7 @@ export function useNoticeColumns(): ListColumn<Notice>[] {
     { key: 'state', title: t('notice.field.state'), render: (row) => <NoticeTag state={row.state} /> },
     {
       key: 'title',
+      whole: true,
       title: t('notice.field.title'),
       sort: 'title',
       render: (row) => (
