@@ -93,6 +93,8 @@ export const homeText = {
 
   'home.changes': ['最新修改', 'Latest changes'],
   'home.changes.none': ['還沒有修改記錄', 'No changes yet'],
+  'home.action.bind': ['綁定單位', 'linked'],
+  'home.action.unbind': ['解綁單位', 'unlinked'],
   'home.entity.building': ['大廈', 'building'],
   'home.entity.floor': ['樓層', 'floor'],
   'home.entity.unit': ['單位', 'unit'],

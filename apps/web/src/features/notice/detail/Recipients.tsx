@@ -97,7 +97,6 @@ interface ActionsProps {
 function Actions({ notice, view, asked, total }: ActionsProps) {
   const { t } = useTranslation();
   const units = useUnitWords();
-  const placeText = usePlaceText();
   const mayPublish = useMay(toPublish);
   const mayExport = useMay(toExportPeople);
   const [ask, dialog] = useConfirm();
@@ -182,6 +181,7 @@ function recipientSheet(t: Translate, units: Readonly<Record<string, string>>): 
 
 function Row({ notice, recipient }: { notice: NoticeDetail; recipient: NoticeRecipient }) {
   const { t, i18n } = useTranslation();
+  const placeText = usePlaceText();
   const mayEdit = useMay(toEdit);
   const mayPublish = useMay(toPublish);
   const maySeePeople = useMay('住戶管理-查看');

@@ -54,9 +54,11 @@ function What({ change }: { change: Change }) {
   const address = action === 'delete' ? undefined : pages[entity]?.(id);
   // The log's kinds and actions come from the contract; each has its text.
   const word = (key: string) => t(key as TextKey);
+  const did =
+    action === 'bind' || action === 'unbind' ? t(`home.action.${action}`) : word(`audit.action.${action}`);
   return (
     <span>
-      <b>{user || t('audit.system')}</b> {word(`audit.action.${action}`)} {word(`home.entity.${entity}`)}{' '}
+      <b>{user || t('audit.system')}</b> {did} {word(`home.entity.${entity}`)}{' '}
       {address ? <Link to={address}>{label}</Link> : label}
     </span>
   );
