@@ -5,6 +5,7 @@ import { identities } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { TimeField } from '../../../kit/day/TimeField.tsx';
 import style from '../access.module.css';
 import { condoTree, devicePage } from '../access.queries.ts';
 import { CondosSelect } from './CondosSelect.tsx';
@@ -66,10 +67,10 @@ export function WhomFields() {
       </Form.Item>
       <div className={style.pair} hidden={!limited}>
         <Form.Item name="from" label={t('access.from')} hidden={!limited} rules={needed}>
-          <Input type="time" />
+          <TimeField />
         </Form.Item>
         <Form.Item name="to" label={t('access.to')} hidden={!limited} rules={needed}>
-          <Input type="time" />
+          <TimeField />
         </Form.Item>
       </div>
     </>

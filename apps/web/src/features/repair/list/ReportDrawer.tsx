@@ -11,6 +11,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
+import { TimeField } from '../../../kit/day/TimeField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
@@ -19,7 +20,6 @@ import { type NamedResident, ResidentPicker } from '../../../parts/resident/Resi
 import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 import style from '../repair.module.css';
 import { mayReport } from '../repair.queries.ts';
-import { TimeField } from '../TimeField.tsx';
 
 type Body = InputOf<typeof repairApi.add>['body'];
 type Values = Omit<Body, 'condo_id' | 'resident_id' | 'building_id' | 'floor_id'> & {

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { TimeField } from '../../../kit/day/TimeField.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImageField } from '../../../kit/images/ImageField.tsx';
 import { ChecksField } from '../ChecksField.tsx';
 import style from '../repair.module.css';
 import { freeAccounts } from '../repair.queries.ts';
-import { TimeField } from '../TimeField.tsx';
 
 /** What a form of a staff member holds. */
 export type StaffValues = Pick<

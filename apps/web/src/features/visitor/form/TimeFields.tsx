@@ -1,8 +1,9 @@
 import { dayOf } from '@iris/contract/core/day';
 import { PASS_MS } from '@iris/contract/visitor/visitor.rules';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
+import { TimeField } from '../../../kit/day/TimeField.tsx';
 import style from '../visitor.module.css';
 import { momentsOf, type PassTime, quickTime, quickTimes } from './passTime.ts';
 
@@ -43,7 +44,7 @@ export function TimeFields() {
           <DayPicker />
         </Form.Item>
         <Form.Item name="from_time" label={labelled('from', 'clock')} rules={needed}>
-          <Clock />
+          <TimeField />
         </Form.Item>
         <Form.Item name="to_day" label={labelled('to', 'day')} rules={needed}>
           <DayPicker min={dayOf(Date.now())} />
@@ -54,29 +55,9 @@ export function TimeFields() {
           dependencies={['from_day', 'from_time', 'to_day']}
           rules={[...needed, inOrder]}
         >
-          <Clock />
+          <TimeField />
         </Form.Item>
       </div>
     </>
-  );
-}
-
-/** A time of day as `HH:MM`: the browser's own control. */
-function Clock({
-  id,
-  value = '',
-  onChange,
-}: {
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-}) {
-  return (
-    <Input
-      {...(id ? { id } : {})}
-      type="time"
-      value={value}
-      onChange={({ target }) => onChange?.(target.value)}
-    />
   );
 }
