@@ -12,6 +12,7 @@ export const walletSchema = z.object({
   resident_id: z.number(),
   condo_id: z.number(),
   name: z.string(),
+  name_en: z.string(),
   balance: z.number(),
   /** Lifetime totals: topped up, spent, refunded into the wallet, returned to the person, and received by merging. */
   topped_up: z.number(),

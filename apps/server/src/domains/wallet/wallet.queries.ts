@@ -48,6 +48,7 @@ interface Reading extends Record<string, unknown> {
   id: number;
   condo_id: number;
   name: string;
+  name_en: string;
   balance: number;
   topped_up: number;
   paid: number;
@@ -66,7 +67,7 @@ interface Reading extends Record<string, unknown> {
 /** All wallet data from the books, read at one moment; undefined when the resident is gone. */
 export async function readWallet(db: Db, residentId: number): Promise<Reading | undefined> {
   const { rows } = await db.execute<Reading>(sql`
-    select r.id, r.condo_id, r.name, sums.*, open.*
+    select r.id, r.condo_id, r.name, r.name_en, sums.*, open.*
     from ${residentTable} r
     cross join lateral (
       select coalesce(-sum(e.amount), 0)::bigint as balance,

@@ -13,6 +13,7 @@ export async function walletNow(db: Db, services: Services, residentId: number):
     resident_id: row.id,
     condo_id: row.condo_id,
     name: row.name,
+    name_en: row.name_en,
     balance: row.balance,
     topped_up: row.topped_up,
     paid: row.paid,

@@ -11,6 +11,7 @@ import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import { DocumentField } from '../../parts/payment/DocumentField.tsx';
 import { moneyDomains } from '../../parts/payment/useCollect.ts';
+import { usePersonName } from '../../parts/resident/usePersonName.ts';
 
 interface Values {
   amount: number;
@@ -23,9 +24,11 @@ const { amount, reason, proof } = walletReturnInput.shape;
 /** Pays out all or part of a wallet's balance by bank transfer, with its proof. */
 export function GiveBack({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const [form] = Form.useForm<Values>();
   const giveBack = useWrite(walletApi.giveBack, { also: moneyDomains, silent: true });
-  const { resident_id, name, balance } = wallet;
+  const { resident_id, balance } = wallet;
+  const name = nameIn(wallet.name, wallet.name_en);
   const save = async (values: Values) => {
     // The field requires a file; the server would refuse 0.
     await giveBack.mutateAsync({ body: { ...values, resident_id, proof: values.proof ?? 0 } });

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
+import { usePersonName } from '../resident/usePersonName.ts';
 import type { WalletToPay } from './useWalletToPay.ts';
 import style from './wallet.module.css';
 
@@ -12,13 +13,14 @@ interface WalletSumsProps {
 /** The balance of a wallet before and after paying, or why it cannot pay. */
 export function WalletSums({ purse: { wallet, why, enough }, total }: WalletSumsProps) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   return (
     <div className={style.sums} aria-live="polite">
       {why !== null && <p className={style.short}>{why}</p>}
       {wallet && (
         <dl>
           <div>
-            <dt>{t('pay.wallet.of', { name: wallet.name })}</dt>
+            <dt>{t('pay.wallet.of', { name: nameIn(wallet.name, wallet.name_en) })}</dt>
             <dd>
               <Money cents={wallet.balance} />
             </dd>

@@ -3,6 +3,7 @@ import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useMay } from '../../base/session/session.ts';
+import { usePersonName } from '../resident/usePersonName.ts';
 import { toSee } from './wallet.permissions.ts';
 import { walletDetail } from './wallet.queries.ts';
 
@@ -27,6 +28,7 @@ export function useWalletToPay(
   taking: boolean,
 ): WalletToPay {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const offered = useMay(toSee);
   const { data: wallet } = useQuery({
     ...walletDetail(payer ?? 0),
@@ -34,7 +36,8 @@ export function useWalletToPay(
   });
   if (payer === null) return { offered, wallet: undefined, enough: false, why: t('pay.wallet.several') };
   if (!wallet) return { offered, wallet, enough: false, why: null };
-  const { name, balance } = wallet;
+  const { balance } = wallet;
+  const name = nameIn(wallet.name, wallet.name_en);
   if (balance >= total) return { offered, wallet, enough: true, why: null };
   const said = { name, balance: formatMoney(balance), total: formatMoney(total) };
   return { offered, wallet, enough: false, why: t('pay.wallet.short', said) };
