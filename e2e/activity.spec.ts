@@ -64,6 +64,7 @@ const words = {
     cancelled: '已取消',
     allDone: '20 個報名已全部處理',
     month: '月曆',
+    poster: '海報 PDF',
   },
   en: {
     add: 'Add activity',
@@ -123,6 +124,7 @@ const words = {
     cancelled: 'Cancelled',
     allDone: 'All 20 sign-ups are done',
     month: 'Month',
+    poster: 'Poster PDF',
   },
 } as const;
 
@@ -375,6 +377,11 @@ for (const language of toldIn('en'))
     const page = await newPerson(browser, { language });
     await signIn(page, 'manager');
     await open(page, `/activity/${id}/detail`);
+    const [poster] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/poster')),
+      fromMenu(page, say.poster),
+    ]);
+    expect(poster.headers()['content-type']).toBe('application/pdf');
     await fromMenu(page, say.cancel);
     // It says what it will do before it asks for anything.
     await expect(drawer(page)).toContainText(say.willCancel);

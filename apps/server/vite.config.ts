@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -18,13 +18,15 @@ function places(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { code: 'import.meta.url' },
-      handler(source, id) {
+      handler(text, id) {
         if (!id.startsWith(inside('src/'))) return null;
         const own = JSON.stringify(relative(inside('dist'), id));
-        const code = source.replaceAll(PLACE, (_, program?: string) => {
+        const code = text.replaceAll(PLACE, (_, program?: string) => {
           if (program === undefined) return `new URL(${own}, import.meta.url).href`;
-          const fileName = `${basename(program)}.js`;
-          this.emitFile({ type: 'chunk', id: join(dirname(id), `${program}.ts`), fileName });
+          const source = join(dirname(id), program);
+          // Named by its whole place: two domains may each have a poster.
+          const fileName = `${relative(inside('src'), source).replaceAll('/', '.')}.js`;
+          this.emitFile({ type: 'chunk', id: `${source}.ts`, fileName });
           return `new URL('./${fileName}', import.meta.url)`;
         });
         // Lines stay where they are, so the source map holds.

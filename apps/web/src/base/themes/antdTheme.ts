@@ -78,6 +78,15 @@ export function antdTheme(palette: Palette): ThemeConfig {
       boxShadowSecondary: edge,
     },
     components: {
+      // As high as everything that is pressed.
+      Switch: {
+        trackHeight: 24,
+        handleSize: 20,
+        trackMinWidth: 46,
+        trackHeightSM: 24,
+        handleSizeSM: 20,
+        trackMinWidthSM: 46,
+      },
       Button: {
         defaultShadow: 'none',
         primaryShadow: 'none',

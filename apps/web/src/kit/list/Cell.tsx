@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import type { ListColumn } from './listColumn.ts';
 import style from './rows.module.css';
 
@@ -19,6 +19,10 @@ export function CellHead<Row>({ column, second }: CellProps<Row>) {
   );
 }
 
+/** The width of a cell of several lines, where there is room for columns. */
+const widthOf = ({ width }: { width?: number }): CSSProperties =>
+  width === undefined ? {} : ({ '--whole': `${width}px` } as CSSProperties);
+
 /** What a cell says: its column's value and, on a narrow window, those of the columns folded under it. */
 export function CellLines<Row>({ column, second, row }: CellProps<Row> & { row: Row }) {
   // An empty value is no news in a line of several.
@@ -28,10 +32,7 @@ export function CellLines<Row>({ column, second, row }: CellProps<Row> & { row: 
   return (
     <>
       {column.whole ? (
-        <div
-          className={style.whole}
-          {...(column.width === undefined ? {} : { style: { width: column.width } })}
-        >
+        <div className={style.whole} style={widthOf(column)}>
           {column.render(row)}
         </div>
       ) : (

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import style from '../access.module.css';
 import { deviceEvents, deviceQueue, deviceWho } from '../access.queries.ts';
 import { useAccessWords } from '../useAccessWords.ts';
@@ -16,6 +17,7 @@ const failures = ['FULL', 'UNREADABLE', 'NO_PHOTO', 'FAULT'] as const;
 /** What the device has not confirmed. */
 export function QueueCard({ device }: { device: AccessDevice }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const failureOf = (failure: string) => {
     const known = failures.find((one) => one === failure);
     return known ? t(`access.failure.${known}`) : failure;
@@ -30,7 +32,7 @@ export function QueueCard({ device }: { device: AccessDevice }) {
       {({ kind, name, unit, since, attempts, failure }) => (
         <>
           <StateTag tone={failure === '' ? 'warn' : 'bad'}>{t(`access.queue.${kind}`)}</StateTag>
-          <span className={style.wide}>{[name, unit].filter(Boolean).join(' · ')}</span>
+          <span className={style.wide}>{[name, placeText(unit)].filter(Boolean).join(' · ')}</span>
           <span className={style.second}>
             {[failureOf(failure), attempts > 0 && t('access.queue.attempts', { n: attempts })]
               .filter(Boolean)
@@ -46,6 +48,7 @@ export function QueueCard({ device }: { device: AccessDevice }) {
 /** Who can open the door, and why. */
 export function WhoCard({ device }: { device: AccessDevice }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
   const { hoursOf } = useAccessWords();
@@ -71,7 +74,7 @@ export function WhoCard({ device }: { device: AccessDevice }) {
           {resident_id === null ? name : <Link to={`/resident/${resident_id}/detail`}>{name}</Link>}
           <span className={`${style.second} ${style.wide}`}>
             {[
-              unit,
+              placeText(unit),
               identity && t(`resident.identity.${identity}`),
               groups.join(t('access.comma')),
               hoursOf(hours),
@@ -97,6 +100,7 @@ export function WhoCard({ device }: { device: AccessDevice }) {
 /** What happened at the door. */
 export function EventsCard({ device }: { device: AccessDevice }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   return (
     <Rows
       title={t('access.event.title')}
@@ -114,7 +118,7 @@ export function EventsCard({ device }: { device: AccessDevice }) {
               direction && t(`access.direction.${direction}`),
               reason && t(`access.reason.${reason}`),
               name,
-              unit,
+              placeText(unit),
               by,
             ]
               .filter(Boolean)

@@ -28,7 +28,7 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
             key: 'follow',
             title: t('debtor.field.follow'),
             whole: true,
-            width: 230,
+            width: 300,
             render: (debtor) => <DebtorTags {...debtor} />,
           },
         ];
