@@ -66,6 +66,8 @@ for (const language of toldIn('en')) {
     const token = await page.getByRole('textbox', { name: say.token }).inputValue();
     await button(page, say.copied).click();
     await page.waitForURL(/\/access\/device\/\d+\/detail$/);
+    // The list stays until the page is there, and has this state too.
+    await expect(page.getByRole('heading', { name: code })).toBeVisible();
     await expect(page.getByRole('main').getByText(say.offline, { exact: true })).toBeVisible();
     const device = page.url();
 

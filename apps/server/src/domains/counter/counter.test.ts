@@ -127,7 +127,14 @@ describe('the desk', () => {
     await db.transaction((tx) => changeCharge(tx, late.id, { offline: true }));
     const { unit, dues } = await desk(home);
     expect(unit).toMatchObject({ unit_name: home.unit.name, open: 1, amount: 7_000 });
-    expect(unit.people).toEqual([{ id: home.tenant.id, name: home.tenant.name, phone: home.tenant.phone }]);
+    expect(unit.people).toEqual([
+      {
+        id: home.tenant.id,
+        name: home.tenant.name,
+        name_en: home.tenant.nameEn,
+        phone: home.tenant.phone,
+      },
+    ]);
     expect(dues).toMatchObject([
       { charge_id: late.id, payable: false, title_en: 'Management fee', bill_type: 'PROPERTY' },
       { charge_id: soon.id, payable: true, overdue_days: 0 },

@@ -227,6 +227,7 @@ describe('a lease', () => {
         lease_id: first.id,
         business_no: first.business_no,
         tenant_name: first.tenant_name,
+        tenant_name_en: first.tenant_name_en,
       },
     ]);
     const query = { except_id: first.id };

@@ -199,7 +199,7 @@ describe('the list', () => {
     const now = clock.now();
     const named = (changed: Record<string, unknown>) => addPass(server, staff, { name: mark, ...changed });
     const valid = await named({ plate: 'QQ77', uses_allowed: null });
-    const notBegun = await named({ from: now + HOUR_MS, to: now + 30 * HOUR_MS });
+    const notBegun = await named({ from: now + HOUR_MS, to: now + 2 * DAY_MS });
     const over = await named({});
     await db
       .update(visitorTable)
@@ -240,7 +240,10 @@ describe('the list', () => {
     expect(await found({ sort: 'to' })).toHaveLength(5);
     const day = (ms: number) => new Date(ms + 8 * HOUR_MS).toISOString().slice(0, 10);
     expect(await found({ from_day: day(now + 3 * DAY_MS) })).toEqual([]);
-    expect(await found({ from_day: day(now + DAY_MS), to_day: day(now + DAY_MS) })).toEqual([notBegun.id]);
+    // In the evening the others last until the next day too.
+    expect(await found({ from_day: day(now + 2 * DAY_MS), to_day: day(now + 2 * DAY_MS) })).toEqual([
+      notBegun.id,
+    ]);
     expect(await found({ unit_id: String(former?.unitId) })).toEqual([]);
   });
 

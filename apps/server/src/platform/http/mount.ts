@@ -307,5 +307,6 @@ async function sendFile(
     'content-disposition',
     name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
   );
-  return reply.send('open' in bytes ? await partOf(bytes, request, reply) : bytes);
+  // A stream of a file has an `open` of its own, so the tag tells them apart.
+  return reply.send('tag' in bytes ? await partOf(bytes, request, reply) : bytes);
 }
