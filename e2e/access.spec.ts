@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 import { addressOf, chooseTheme, screens } from './screens.ts';
@@ -17,11 +17,31 @@ const languages = ['zh-HK', 'en'];
 /** The screens are divided, so that the workers of a run have equal parts. */
 const PARTS = 2;
 
+/** How long a page has asked for nothing, in ms. The load state of that name takes half a second to be sure of it. */
+function quietOf(page: Page): () => number {
+  const asked = new Set<Request>();
+  let since = performance.now();
+  page.on('request', (request) => asked.add(request));
+  const over = (request: Request) => {
+    asked.delete(request);
+    since = performance.now();
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  // A page that is left ends what it asked for without a word.
+  page.on('domcontentloaded', () => {
+    asked.clear();
+    since = performance.now();
+  });
+  return () => (asked.size === 0 ? performance.now() - since : 0);
+}
+
 for (const [tongue, language] of languages.entries()) {
   for (let part = 0; part < PARTS; part++) {
     test(`${language}, part ${part + 1} of ${PARTS}`, async ({ browser }, info) => {
       test.setTimeout(600_000);
       const page = await newPerson(browser, { theme: 'light', language });
+      const quiet = quietOf(page);
       const findings: string[] = [];
       const look = async (name: string, theme: string, whole: boolean) => {
         // An animation that waits to be visible, like a picture that scrolls in, never ends.
@@ -52,7 +72,8 @@ for (const [tongue, language] of languages.entries()) {
         if (!DEEP && index % languages.length !== tongue) continue;
         await open(page, await addressOf(page, path));
         // Checked after everything has loaded: a title alone has no findings.
-        await page.waitForLoadState('networkidle');
+        await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
+        await expect.poll(quiet, { intervals: [20] }).toBeGreaterThan(100);
         await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
         const first = Math.floor(index / languages.length);
         const taken = DEEP

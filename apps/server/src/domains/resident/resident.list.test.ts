@@ -3,6 +3,7 @@ import { residentApi } from '@iris/contract/resident/resident.api';
 import type { Resident } from '@iris/contract/resident/resident.model';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
 import { watchTurns } from '../../../test/work.ts';
 import { added as addedBy, hkid } from './resident.sample.ts';
@@ -183,7 +184,7 @@ describe('the look-up before adding', () => {
 });
 
 describe('the sheet', () => {
-  const ROWS = 100_000;
+  const ROWS = repetitions(30_000, 100_000);
 
   it(`of ${ROWS} residents leaves the server free, and names each once`, async () => {
     await db.execute(sql`
