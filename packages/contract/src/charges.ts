@@ -1,5 +1,6 @@
 import { activityCharge } from './activity/activity.charge.ts';
 import { billCharge } from './bill/bill.charge.ts';
+import { bookingCharge } from './facility/facility.charge.ts';
 import { depositCharge, rentCharge } from './rent/rent.charge.ts';
 import { repairCharge } from './repair/repair.charge.ts';
 import { topUpCharge } from './wallet/wallet.charge.ts';
@@ -11,5 +12,6 @@ export const chargeRecords = [
   billCharge,
   repairCharge,
   activityCharge,
+  bookingCharge,
   topUpCharge,
 ] as const;

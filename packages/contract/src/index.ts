@@ -10,6 +10,7 @@ import { counterApi } from './counter/counter.api.ts';
 import { debtorApi } from './debtor/debtor.api.ts';
 import { estateApi } from './estate/estate.api.ts';
 import { expenditureApi } from './expenditure/expenditure.api.ts';
+import { facilityApi } from './facility/facility.api.ts';
 import { fileApi } from './file/file.api.ts';
 import { financeApi } from './finance/finance.api.ts';
 import { helpApi } from './help/help.api.ts';
@@ -72,6 +73,7 @@ export const api = {
   notice: noticeApi,
   news: newsApi,
   activity: activityApi,
+  facility: facilityApi,
   search: searchApi,
   home: homeApi,
 } as const;

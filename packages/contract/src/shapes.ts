@@ -15,6 +15,9 @@ import * as counter from './counter/counter.model.ts';
 import * as debtor from './debtor/debtor.model.ts';
 import * as estate from './estate/estate.model.ts';
 import * as expenditure from './expenditure/expenditure.model.ts';
+import * as booking from './facility/booking.model.ts';
+import * as facility from './facility/facility.model.ts';
+import * as schedule from './facility/schedule.model.ts';
 import * as finance from './finance/finance.model.ts';
 import * as help from './help/help.model.ts';
 import * as home from './home/home.model.ts';
@@ -53,6 +56,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   debtor,
   estate,
   expenditure,
+  facility: { ...facility, ...schedule, ...booking },
   finance,
   help,
   home,

@@ -14,6 +14,7 @@ import { counterText } from './counter/counter.text.ts';
 import { debtorText } from './debtor/debtor.text.ts';
 import { estateText } from './estate/estate.text.ts';
 import { expenditureText } from './expenditure/expenditure.text.ts';
+import { facilityText } from './facility/facility.text.ts';
 import { fileText } from './file/file.text.ts';
 import { financeText } from './finance/finance.text.ts';
 import { helpText } from './help/help.text.ts';
@@ -74,6 +75,7 @@ export const contractTexts = {
   ...noticeText,
   ...newsText,
   ...activityText,
+  ...facilityText,
   ...searchText,
   ...auditText,
   ...estateText,

@@ -180,6 +180,18 @@ export const limits = {
   activityCancelHours: 2_160,
   /** Minutes to pay a sign-up. */
   activityMinutes: { min: 5, max: 43_200 },
+  facilityOrder: 9_999,
+  /** Heads in a slot of a facility. */
+  facilityPlaces: 500,
+  /** Live bookings that a unit may hold of a facility. */
+  facilityBookings: 100,
+  /** How far ahead a slot is booked: 60 days. */
+  facilityAheadHours: 1_440,
+  facilityCleanMinutes: 240,
+  /** Slots of a day. */
+  facilitySlots: 96,
+  /** Days of a schedule's validity: five years. */
+  facilityScheduleDays: 1_827,
   upkeepAheadDays: 180,
   /** The longest step of a plan: 50 years. */
   upkeepStepDays: 18_250,

@@ -8,6 +8,10 @@ import { activitySearch } from './activity.search.ts';
 import { activityWork } from './activity.work.ts';
 import { locateActivityCharges, locateSignups, mergeSignups } from './signup.queries.ts';
 
+export { newSeed, ticketCode, ticketFields, ticketToken } from './activity.secret.ts';
+export { dropFee } from './activity.sweep.ts';
+export { holdUnit, identityIn, personOf } from './signup.queries.ts';
+
 /** Activities of an estate with their sign-ups, waiting lists and fees. */
 export const activityDomain: Domain = {
   name: 'activity',

@@ -134,6 +134,7 @@ const purposeOf = ({ kind, payerId }: Line): Account =>
           BILL: 'WATER_INCOME',
           REPAIR: 'REPAIR_INCOME',
           ACTIVITY: 'ACTIVITY_INCOME',
+          BOOKING: 'BOOKING_INCOME',
         } as const
       )[kind];
 

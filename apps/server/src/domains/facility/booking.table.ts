@@ -1,0 +1,100 @@
+import { bookingStates, type SoldSlot } from '@iris/contract/facility/booking.model';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
+import { condoTable } from '../company/company.table.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { facilityTable } from './facility.table.ts';
+
+/** A booking of one or several slots of a day. */
+export const bookingTable = pgTable(
+  'booking',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    number: text().notNull(),
+    facilityId: reference()
+      .notNull()
+      .references(() => facilityTable.id),
+    /** As they were sold. */
+    slots: jsonb().$type<SoldSlot[]>().notNull(),
+    fromAt: moment().notNull(),
+    toAt: moment().notNull(),
+    people: integer().notNull(),
+    residentId: reference()
+      .notNull()
+      .references(() => residentTable.id),
+    /** The resident and the unit when they booked. */
+    contactor: text().notNull(),
+    phone: text().notNull(),
+    unitId: reference().references(() => unitTable.id, { onDelete: 'set null' }),
+    unitName: text().notNull(),
+    amount: integer().notNull(),
+    remark: text().notNull(),
+    online: boolean().notNull(),
+    state: text({ enum: bookingStates }).notNull(),
+    payUntil: moment(),
+    orderTime: moment().notNull(),
+    handlingAdmin: text().notNull(),
+    chargeId: reference()
+      .unique('booking_charge')
+      .references(() => chargeTable.id),
+    usedAt: moment(),
+    endedAt: moment(),
+    endReason: text().notNull().default(''),
+    /** HKD cents that go back after it was cancelled. */
+    refundDue: integer().notNull().default(0),
+    /** What its ticket is derived from. */
+    seed: text().notNull(),
+    tokenHash: text().notNull().unique('booking_token'),
+    codeKey: text().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('booking_number').on(table.condoId, table.number),
+    uniqueIndex('booking_code').on(table.condoId, table.codeKey),
+    index('booking_list').on(table.condoId, table.orderTime, table.id),
+    index('booking_time').on(table.facilityId, table.fromAt, table.id),
+    index('booking_unit').on(table.unitId, table.id),
+    index('booking_resident').on(table.residentId, table.id),
+    index('booking_due').on(table.payUntil).where(sql`${table.state} = 'UNPAID'`),
+    check(
+      'booking_times',
+      sql`${table.fromAt} < ${table.toAt} and ${table.people} > 0 and ${table.amount} >= 0`,
+    ),
+    check(
+      'booking_pays',
+      sql`(${table.state} = 'UNPAID') <= (${table.chargeId} is not null and ${table.payUntil} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * A place of a facility that a booking takes for a time, cleaning included: one row for each head, or one for a party. The
+ * database refuses two rows of one place whose times touch, places that the facility does not have, and bookings that
+ * hold their slots without their rows (see the migration).
+ */
+export const bookingPlaceTable = pgTable(
+  'booking_place',
+  {
+    id: identity(),
+    bookingId: reference()
+      .notNull()
+      .references(() => bookingTable.id, { onDelete: 'cascade' }),
+    facilityId: reference()
+      .notNull()
+      .references(() => facilityTable.id),
+    /** 1 to the places of the facility. */
+    place: integer().notNull(),
+    fromAt: moment().notNull(),
+    toAt: moment().notNull(),
+  },
+  (table) => [
+    index('booking_place_booking').on(table.bookingId),
+    check('booking_place_time', sql`${table.fromAt} < ${table.toAt} and ${table.place} > 0`),
+  ],
+);

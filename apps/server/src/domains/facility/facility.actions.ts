@@ -1,0 +1,181 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { holds, type Permission } from '@iris/contract/core/permission';
+import { facilityNo } from '@iris/contract/facility/booking.rules';
+import type { facilityApi } from '@iris/contract/facility/facility.api';
+import type { FacilityAction, FacilityDetail, FacilityState } from '@iris/contract/facility/facility.model';
+import { anyClash } from '@iris/contract/facility/schedule.rules';
+import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { checkVersion, getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
+import { type Series, takeNumber } from '../../platform/db/series.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { liveBookings } from './booking.queries.ts';
+import { facilityEntry } from './facility.audit.ts';
+import { type FacilityRow, schedulesOf } from './facility.queries.ts';
+import { facilityTable, scheduleTable } from './facility.table.ts';
+import { viewFacility } from './facility.view.ts';
+
+type Input = Omit<BodyOf<typeof facilityApi.add>, 'condo_id'>;
+
+/** The numbers of a condo's facilities. */
+export const facilityNumbers = (condoId: number): Series => ({ condoId, name: 'facility' });
+
+const takes: Readonly<Record<FacilityAction, readonly Permission[]>> = {
+  update: ['設施管理-編輯'],
+  copy: ['設施管理-新增'],
+  offline: ['設施管理-編輯'],
+  reinstate: ['設施管理-編輯'],
+  book: ['設施管理-預訂'],
+  close: ['設施管理-退款'],
+};
+const inState = (action: FacilityAction, state: FacilityState): boolean => {
+  if (action === 'reinstate') return state === 'OFFLINE';
+  return state === 'ONLINE' || (action !== 'offline' && action !== 'book');
+};
+
+/** A facility as its page shows it to the person now. Throws notFound. */
+export async function facilityDetail(
+  db: Db,
+  { clock, principal }: Pick<SignedInContext, 'clock' | 'principal'>,
+  id: number,
+): Promise<FacilityDetail> {
+  const row = await getRecord(db, facilityTable, id);
+  return {
+    ...viewFacility(row),
+    description: row.description,
+    description_en: row.descriptionEn,
+    images: row.imageFileIds,
+    live_bookings: await liveBookings(db, { facilityId: id }, clock.now()),
+    actions: (Object.keys(takes) as FacilityAction[]).filter(
+      (action) => inState(action, row.state) && holds(principal.permissions, takes[action]),
+    ),
+  };
+}
+
+const fieldsOf = (input: Input) => ({
+  name: input.name,
+  nameEn: input.name_en,
+  orderNumber: input.order_number,
+  themeFileId: input.theme,
+  phone: input.phone,
+  address: input.address,
+  runTime: input.run_time,
+  chargingMethod: input.charging_method,
+  places: input.places,
+  bookTimes: input.book_times,
+  aheadHours: input.ahead_hours,
+  cancelHours: input.cancel_hours,
+  lateShare: input.late_share,
+  cleanMinutes: input.clean_minutes,
+  description: input.description,
+  descriptionEn: input.description_en,
+  imageFileIds: input.images,
+});
+
+const picturesOf = (row: FacilityRow | null): (number | null)[] =>
+  row ? [row.themeFileId, ...row.imageFileIds] : [];
+const claimFiles = (
+  tx: Transaction,
+  { files, principal }: SignedInContext,
+  { before, after }: { before: FacilityRow | null; after: FacilityRow },
+): Promise<void> =>
+  files.claim(tx, {
+    owner: { kind: 'facility', id: after.id },
+    userId: principal.userId,
+    named: picturesOf(after),
+    before: picturesOf(before),
+    path: 'theme',
+  });
+
+async function noted(
+  tx: Transaction,
+  context: SignedInContext,
+  { before, row, action }: { before: FacilityRow | null; row: FacilityRow; action: AuditAction },
+): Promise<FacilityDetail> {
+  await writeAudit(tx, context.actor, facilityEntry(before, row, action));
+  await publish(tx, { changed: 'facility', condoId: row.condoId });
+  return facilityDetail(tx, context, row.id);
+}
+
+/** Adds a facility. */
+export const addFacility = (
+  { condo_id: condoId, ...input }: BodyOf<typeof facilityApi.add>,
+  context: SignedInContext,
+): Promise<FacilityDetail> =>
+  context.transaction(async (tx) => {
+    const row = await insertOne(tx, facilityTable, {
+      ...fieldsOf(input),
+      condoId,
+      number: facilityNo(await takeNumber(tx, facilityNumbers(condoId))),
+      createdBy: context.actor.name,
+      createdAt: context.clock.now(),
+    });
+    await claimFiles(tx, context, { before: null, after: row });
+    return noted(tx, context, { before: null, row, action: 'add' });
+  });
+
+/** Copies a facility with its schedules; pictures belong to one record and stay with that one. The copy is offline. */
+export const copyFacility = (id: number, context: SignedInContext): Promise<FacilityDetail> =>
+  context.transaction(async (tx) => {
+    const { id: _, version: __, createdAt: ___, updatedAt: ____, ...from } = await getRecord(tx, facilityTable, id);
+    const row = await insertOne(tx, facilityTable, {
+      ...from,
+      number: facilityNo(await takeNumber(tx, facilityNumbers(from.condoId))),
+      name: translate('zh-HK', { key: 'facility.copyOf', values: { name: from.name } }),
+      nameEn: from.nameEn && translate('en', { key: 'facility.copyOf', values: { name: from.nameEn } }),
+      themeFileId: null,
+      imageFileIds: [],
+      state: 'OFFLINE',
+      createdBy: context.actor.name,
+      createdAt: context.clock.now(),
+    });
+    const regular = (await schedulesOf(tx, [id], null)).filter(({ kind }) => kind === 'REGULAR');
+    for (const { id: _, version: __, createdAt: ___, updatedAt: ____, ...schedule } of regular)
+      await insertOne(tx, scheduleTable, { ...schedule, facilityId: row.id, createdBy: context.actor.name });
+    return noted(tx, context, { before: null, row, action: 'add' });
+  });
+
+async function move(
+  context: SignedInContext,
+  { id, version }: { id: number; version: number },
+  action: 'update' | 'offline' | 'reinstate',
+  change: (tx: Transaction, row: FacilityRow) => Promise<Partial<FacilityRow>>,
+): Promise<FacilityDetail> {
+  return context.transaction(async (tx) => {
+    const before = await lockRecord(tx, facilityTable, id, 'no key update');
+    await checkVersion(before, version, () => facilityDetail(tx, context, id));
+    if (!inState(action, before.state)) throw isState(context, before);
+    const row = await saveRecord(tx, facilityTable, id, await change(tx, before));
+    await claimFiles(tx, context, { before, after: row });
+    return noted(tx, context, { before, row, action });
+  });
+}
+
+/** The refusal of what the state of a facility forbids. */
+export const isState = ({ language }: Pick<SignedInContext, 'language'>, { number, state }: FacilityRow) =>
+  conflict('facility.isState', { number, state: translate(language, { key: `facility.state.${state}` }) });
+
+/** Saves a facility; its bookings stay as they were sold. More cleaning must fit between the slots that it has. */
+export const updateFacility = (
+  { id, version, ...input }: BodyOf<typeof facilityApi.update>,
+  context: SignedInContext,
+): Promise<FacilityDetail> =>
+  move(context, { id, version }, 'update', async (tx, row) => {
+    if (input.charging_method !== row.chargingMethod && (await liveBookings(tx, { facilityId: id }, context.clock.now())) > 0)
+      throw invalidField('charging_method', 'facility.methodBooked');
+    const schedules = await schedulesOf(tx, [id], null);
+    if (schedules.some(({ slots }) => anyClash(slots, input.clean_minutes)))
+      throw invalidField('clean_minutes', 'facility.slotsTooClose', { minutes: input.clean_minutes });
+    return fieldsOf(input);
+  });
+
+/** Takes a facility offline: it takes no bookings and keeps those it has. */
+export const offlineFacility = (sent: { id: number; version: number }, context: SignedInContext) =>
+  move(context, sent, 'offline', async () => ({ state: 'OFFLINE' }));
+
+/** Puts a facility back online. */
+export const reinstateFacility = (sent: { id: number; version: number }, context: SignedInContext) =>
+  move(context, sent, 'reinstate', async () => ({ state: 'ONLINE' }));

@@ -1,0 +1,72 @@
+import type { facilityApi } from '@iris/contract/facility/facility.api';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
+import { among } from '../../platform/db/among.ts';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { recordList } from '../../platform/db/recordList.ts';
+import { facilityTable, scheduleTable } from './facility.table.ts';
+
+export type FacilityRow = typeof facilityTable.$inferSelect;
+export type ScheduleRow = typeof scheduleTable.$inferSelect;
+
+/** A moment as the statements take it. */
+export const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/** A condo's facilities, by their order numbers. */
+export const facilityList = recordList({
+  table: facilityTable,
+  matching: (query: QueryOf<typeof facilityApi.list>) =>
+    and(
+      eq(facilityTable.condoId, query.condo_id),
+      query.ids && among(facilityTable.id, query.ids),
+      query.state && eq(facilityTable.state, query.state),
+      query.charging_method && eq(facilityTable.chargingMethod, query.charging_method),
+      query.search
+        ? containing(
+            query.search,
+            facilityTable.number,
+            facilityTable.name,
+            facilityTable.nameEn,
+            facilityTable.address,
+          )
+        : undefined,
+    ),
+  sorted: {
+    order_number: facilityTable.orderNumber,
+    number: facilityTable.number,
+    name: facilityTable.name,
+    created_at: facilityTable.createdAt,
+  },
+  first: 'order_number',
+});
+
+/** All facilities of a condo in their order. */
+export const facilitiesOf = (db: Db, condoId: number): Promise<FacilityRow[]> =>
+  db
+    .select()
+    .from(facilityTable)
+    .where(eq(facilityTable.condoId, condoId))
+    .orderBy(asc(facilityTable.orderNumber), asc(facilityTable.id));
+
+/** The schedules of facilities that are valid on some of the days, by their first day. */
+export const schedulesOf = (
+  db: Db,
+  facilityIds: readonly number[],
+  days: { from: string; to: string } | null,
+): Promise<ScheduleRow[]> =>
+  db
+    .select()
+    .from(scheduleTable)
+    .where(
+      and(
+        among(scheduleTable.facilityId, facilityIds),
+        days ? and(lte(scheduleTable.fromDay, days.to), gte(scheduleTable.toDay, days.from)) : undefined,
+      ),
+    )
+    .orderBy(asc(scheduleTable.fromDay), asc(scheduleTable.id));
+
+/** Visible to people of the condo who may see its facilities; files likewise. */
+export const locateFacilities = inCondo(facilityTable, { permission: '設施管理-查看' });
+export const locateSchedules = inCondo(scheduleTable, { permission: '設施管理-查看' });
