@@ -57,6 +57,11 @@ export const facilityText = {
     '時段「{{name}}」現時為「{{state}}」',
     'Schedule “{{name}}” is now “{{state}}”',
   ],
+  'facility.methodBooked': [
+    '尚有未完結的預訂，不可更改收費方式',
+    'There are live bookings: the charging method cannot change',
+  ],
+  'facility.otherCondo': ['設施不屬同一屋苑', 'The facility is of another estate'],
   'facility.copyOf': ['{{name}}（副本）', '{{name}} (copy)'],
   'facility.hit': ['{{name}}，{{state}}', '{{name}}, {{state}}'],
   'booking.hit': ['{{name}}，{{facility}}，{{state}}', '{{name}}, {{facility}}, {{state}}'],
@@ -80,6 +85,8 @@ export const facilityText = {
     '預訂 {{number}} 現時為「{{state}}」，不能這樣做',
     'Booking {{number}} is now “{{state}}”, so this is not possible',
   ],
+  'booking.useClosed': ['未到簽到時間，或時段已結束', 'The check-in is not open'],
+  'booking.notBegun': ['時段尚未開始', 'The slot has not begun'],
   'booking.slipInReview': [
     '預訂 {{number}} 的轉賬憑證待審核，請先審核',
     'The bank slip of booking {{number}} waits for its review: review it first',

@@ -120,7 +120,13 @@ export const addFacility = (
 /** Copies a facility with its schedules; pictures belong to one record and stay with that one. The copy is offline. */
 export const copyFacility = (id: number, context: SignedInContext): Promise<FacilityDetail> =>
   context.transaction(async (tx) => {
-    const { id: _, version: __, createdAt: ___, updatedAt: ____, ...from } = await getRecord(tx, facilityTable, id);
+    const {
+      id: _,
+      version: __,
+      createdAt: ___,
+      updatedAt: ____,
+      ...from
+    } = await getRecord(tx, facilityTable, id);
     const row = await insertOne(tx, facilityTable, {
       ...from,
       number: facilityNo(await takeNumber(tx, facilityNumbers(from.condoId))),
@@ -164,7 +170,10 @@ export const updateFacility = (
   context: SignedInContext,
 ): Promise<FacilityDetail> =>
   move(context, { id, version }, 'update', async (tx, row) => {
-    if (input.charging_method !== row.chargingMethod && (await liveBookings(tx, { facilityId: id }, context.clock.now())) > 0)
+    if (
+      input.charging_method !== row.chargingMethod &&
+      (await liveBookings(tx, { facilityId: id }, context.clock.now())) > 0
+    )
       throw invalidField('charging_method', 'facility.methodBooked');
     const schedules = await schedulesOf(tx, [id], null);
     if (schedules.some(({ slots }) => anyClash(slots, input.clean_minutes)))

@@ -6,9 +6,7 @@ import type { BookingRow } from './booking.queries.ts';
 import type { FacilityRow, ScheduleRow } from './facility.queries.ts';
 
 const hours = ({ weekdays, holiday }: RunTime): string =>
-  [...weekdays, holiday]
-    .map((span) => (span ? `${clockOf(span.from)}–${clockOf(span.to)}` : '-'))
-    .join(' ');
+  [...weekdays, holiday].map((span) => (span ? `${clockOf(span.from)}–${clockOf(span.to)}` : '-')).join(' ');
 const told = (row: FacilityRow) => ({
   name: row.name,
   name_en: row.nameEn,

@@ -1,5 +1,5 @@
-import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { facilityApi } from '@iris/contract/facility/facility.api';
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';

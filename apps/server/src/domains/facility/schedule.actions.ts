@@ -4,7 +4,14 @@ import type { Schedule } from '@iris/contract/facility/schedule.model';
 import { anyClash, clashDay, missedDays } from '@iris/contract/facility/schedule.rules';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { checkVersion, deleteRecord, getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
+import {
+  checkVersion,
+  deleteRecord,
+  getRecord,
+  insertOne,
+  lockRecord,
+  saveRecord,
+} from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
@@ -48,7 +55,12 @@ const takenBy = (fields: Fields) => ({
  * Refuses a schedule whose slots leave no time for cleaning, or that covers the days and times of another of its kind.
  * The transaction holds the facility, so that two people cannot pass each other.
  */
-async function check(tx: Transaction, facility: FacilityRow, fields: Fields, itself: number | null): Promise<void> {
+async function check(
+  tx: Transaction,
+  facility: FacilityRow,
+  fields: Fields,
+  itself: number | null,
+): Promise<void> {
   const { cleanMinutes } = facility;
   if (anyClash(fields.slots, cleanMinutes))
     throw invalidField('slots', 'facility.slotsTooClose', { minutes: cleanMinutes });
@@ -73,7 +85,12 @@ async function noted(
 const holdFacility = (tx: Transaction, id: number): Promise<FacilityRow> =>
   lockRecord(tx, facilityTable, id, 'no key update');
 
-async function insert(tx: Transaction, context: SignedInContext, facilityId: number, fields: Fields): Promise<Schedule> {
+async function insert(
+  tx: Transaction,
+  context: SignedInContext,
+  facilityId: number,
+  fields: Fields,
+): Promise<Schedule> {
   const facility = await holdFacility(tx, facilityId);
   await check(tx, facility, fields, null);
   const row = await insertOne(tx, scheduleTable, {
@@ -102,7 +119,19 @@ export const copySchedule = (
     const { condoId } = await getRecord(tx, facilityTable, facility_id);
     if (condoId !== from.condoId) throw invalidField('facility_id', 'facility.otherCondo');
     const { kind, name, cycle, weekdays, monthDays, slots, closed, reason, reasonEn } = from;
-    const fields = { kind, name, cycle, weekdays, monthDays, slots, closed, reason, reasonEn, fromDay: from_day, toDay: to_day };
+    const fields = {
+      kind,
+      name,
+      cycle,
+      weekdays,
+      monthDays,
+      slots,
+      closed,
+      reason,
+      reasonEn,
+      fromDay: from_day,
+      toDay: to_day,
+    };
     if (missedDays(daysOf(fields)).length > 0) throw invalidField('to_day', 'facility.dayNotInCycle');
     return insert(tx, context, facility_id, fields);
   });
@@ -135,17 +164,26 @@ export const updateSchedule = (
   });
 
 const refuseState = ({ language }: SignedInContext, { name, state }: ScheduleRow) =>
-  conflict('facility.scheduleIsState', { name, state: translate(language, { key: `facility.state.${state}` }) });
+  conflict('facility.scheduleIsState', {
+    name,
+    state: translate(language, { key: `facility.state.${state}` }),
+  });
 
 /** Takes a schedule offline: its slots are offered no more. */
-export const offlineSchedule = (sent: { id: number; version: number }, context: SignedInContext): Promise<Schedule> =>
+export const offlineSchedule = (
+  sent: { id: number; version: number },
+  context: SignedInContext,
+): Promise<Schedule> =>
   move(context, sent, 'offline', async (_, __, row) => {
     if (row.state === 'OFFLINE') throw refuseState(context, row);
     return { state: 'OFFLINE' };
   });
 
 /** Puts a schedule back online, if no other has taken its place. */
-export const reinstateSchedule = (sent: { id: number; version: number }, context: SignedInContext): Promise<Schedule> =>
+export const reinstateSchedule = (
+  sent: { id: number; version: number },
+  context: SignedInContext,
+): Promise<Schedule> =>
   move(context, sent, 'reinstate', async (tx, facility, row) => {
     if (row.state === 'ONLINE') throw refuseState(context, row);
     await check(tx, facility, row, row.id);

@@ -1,0 +1,160 @@
+import { dayOf, formatMoment } from '@iris/contract/core/day';
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { formatMoney } from '@iris/contract/core/money';
+import type { BookingDetail, SoldSlot } from '@iris/contract/facility/booking.model';
+import {
+  amountOf,
+  bookingNo,
+  payUntil,
+  placesTaken,
+  slotStateAt,
+} from '@iris/contract/facility/booking.rules';
+import type { facilityApi } from '@iris/contract/facility/facility.api';
+import { planOf } from '@iris/contract/facility/schedule.rules';
+import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertOne, lockRecord } from '../../platform/db/record.ts';
+import { type Series, takeNumber } from '../../platform/db/series.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { holdUnit, identityIn, newSeed, personOf, ticketFields } from '../activity/index.ts';
+import { addCharges, type ChargeRow, chargeNo, chargeNumbers, noteCharges } from '../payment/index.ts';
+import { isHoliday } from '../setting/index.ts';
+import { bookingDetail } from './booking.detail.ts';
+import { findPlaces, sweep, takePlaces } from './booking.hold.ts';
+import { type BookingRow, liveBookings } from './booking.queries.ts';
+import { bookingTable } from './booking.table.ts';
+import { isState } from './facility.actions.ts';
+import { bookingEntry } from './facility.audit.ts';
+import { type FacilityRow, schedulesOf } from './facility.queries.ts';
+import { facilityTable } from './facility.table.ts';
+import { viewFacility, viewSchedule } from './facility.view.ts';
+
+/** The numbers of a condo's bookings. */
+export const bookingNumbers = (condoId: number): Series => ({ condoId, name: 'booking' });
+
+/** The slots of a facility that begin at some moments of one day, as they are sold now. Throws what forbids it. */
+export async function slotsAt(
+  tx: Transaction,
+  { bus, clock }: Pick<SignedInContext, 'bus' | 'clock'>,
+  facility: FacilityRow,
+  starts: readonly number[],
+): Promise<SoldSlot[]> {
+  const day = dayOf(Math.min(...starts));
+  if (starts.some((start) => dayOf(start) !== day)) throw invalidField('starts', 'booking.otherDays');
+  const schedules = (await schedulesOf(tx, [facility.id], { from: day, to: day })).map(viewSchedule);
+  const plan = planOf(viewFacility(facility), schedules, day, await isHoliday({ db: tx, bus }, day));
+  return [...starts]
+    .sort((a, b) => a - b)
+    .map((start) => {
+      const slot = plan.slots.find(({ from_at }) => from_at === start);
+      if (!slot) throw conflict('booking.noSlot');
+      const state = slotStateAt({ ahead_hours: facility.aheadHours }, slot, clock.now());
+      if (state !== 'FREE') throw conflict(state === 'PAST' ? 'booking.slotPast' : 'booking.tooFar');
+      return slot;
+    });
+}
+
+/** Charges the price of a booking. */
+async function charge(
+  tx: Transaction,
+  actor: Actor,
+  facility: FacilityRow,
+  booking: Pick<BookingRow, 'number' | 'residentId' | 'contactor' | 'phone' | 'amount' | 'fromAt'>,
+  { unit, until, now }: { unit: Awaited<ReturnType<typeof holdUnit>>; until: number; now: number },
+): Promise<ChargeRow> {
+  const today = dayOf(now);
+  const number = await takeNumber(tx, chargeNumbers('BOOKING', facility.condoId));
+  const [added] = await addCharges(tx, [
+    {
+      condoId: facility.condoId,
+      kind: 'BOOKING',
+      businessNo: chargeNo('BOOKING', today, number),
+      unitId: unit.id,
+      buildingId: unit.buildingId,
+      floorId: unit.floorId,
+      buildingName: unit.buildingName,
+      floorName: unit.floorName,
+      unitName: unit.name,
+      leaseId: null,
+      leaseNo: '',
+      payerId: booking.residentId,
+      payerName: booking.contactor,
+      payerPhone: booking.phone,
+      startDay: today,
+      endDay: today,
+      // The end of the day is the first moment of the next.
+      dueDay: dayOf(until - 1),
+      amount: booking.amount,
+      auto: false,
+      lines: [],
+      monthDays: 0,
+      remark: `${booking.number} ${facility.name} ${formatMoment(booking.fromAt)}`,
+    },
+  ]);
+  if (!added) throw new Error('the fee was not stored');
+  await noteCharges(tx, actor, 'add', [added], ({ amount, dueDay, payerName }) => ({
+    after: { amount, due_day: dueDay, payer_name: payerName },
+  }));
+  return added;
+}
+
+/**
+ * Books on behalf of a resident. Places are found under the lock of the facility, so that the last one is given once; the
+ * database refuses it a second time whoever asks.
+ */
+export const book = (
+  input: BodyOf<typeof facilityApi.book>,
+  context: SignedInContext,
+): Promise<BookingDetail> =>
+  context.transaction(async (tx) => {
+    const now = context.clock.now();
+    const unit = await holdUnit(tx, input.unit_id);
+    const facility = await lockRecord(tx, facilityTable, input.facility_id, 'no key update');
+    if (facility.state === 'OFFLINE') throw isState(context, facility);
+    await sweep(tx, context, facility);
+    const person = await personOf(tx, input.resident_id);
+    const bound = await identityIn(tx, { residentId: input.resident_id, unitId: input.unit_id });
+    if (!bound || person.deletedAt !== null) throw invalidField('unit_id', 'booking.notBound');
+    const slots = await slotsAt(tx, context, facility, input.starts);
+    const live = await liveBookings(tx, { facilityId: facility.id, unitId: input.unit_id }, now);
+    if (live >= facility.bookTimes) throw conflict('booking.tooMany', { count: live });
+    const method = { charging_method: facility.chargingMethod };
+    const places = await findPlaces(tx, facility, slots, placesTaken(method, input.people));
+    const amount = amountOf(method, slots, input.people);
+    if (amount !== input.expected) throw conflict('booking.priceChanged', { amount: formatMoney(amount) });
+    const number = bookingNo(await takeNumber(tx, bookingNumbers(facility.condoId)));
+    const booking = {
+      condoId: facility.condoId,
+      facilityId: facility.id,
+      number,
+      slots,
+      fromAt: Math.min(...slots.map(({ from_at }) => from_at)),
+      toAt: Math.max(...slots.map(({ to_at }) => to_at)),
+      people: input.people,
+      residentId: person.id,
+      contactor: person.name,
+      phone: person.phone,
+      unitId: unit.id,
+      unitName: [unit.buildingName, unit.floorName, unit.name].filter(Boolean).join(' '),
+      amount,
+      remark: input.remark,
+      online: input.online,
+    };
+    const until = payUntil(input.online, now);
+    const fee = amount > 0 ? await charge(tx, context.actor, facility, booking, { unit, until, now }) : null;
+    const row = await insertOne(tx, bookingTable, {
+      ...booking,
+      ...ticketFields(context, facility.condoId, newSeed()),
+      state: fee ? 'UNPAID' : 'BOOKED',
+      chargeId: fee?.id ?? null,
+      payUntil: fee ? until : null,
+      orderTime: now,
+      handlingAdmin: context.actor.name,
+    });
+    await takePlaces(tx, row, places);
+    await writeAudit(tx, context.actor, bookingEntry(null, row, 'book'));
+    await publish(tx, { changed: 'facility', condoId: row.condoId });
+    return bookingDetail(tx, context, row.id);
+  });

@@ -1,0 +1,99 @@
+import type { SoldSlot } from '@iris/contract/facility/booking.model';
+import { stretches } from '@iris/contract/facility/booking.rules';
+import { eq } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { lockRecord, saveRecord } from '../../platform/db/record.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { dropFee } from '../activity/index.ts';
+import { lockCharge } from '../payment/index.ts';
+import { type BookingRow, lapsedBookings, lockBooking, takenBetween } from './booking.queries.ts';
+import { bookingPlaceTable, bookingTable } from './booking.table.ts';
+import { bookingEntry } from './facility.audit.ts';
+import type { FacilityRow } from './facility.queries.ts';
+import { facilityTable } from './facility.table.ts';
+
+/** The system itself, which ends what was not paid. */
+const system: Actor = { userId: null, name: '', address: '' };
+
+export interface Place {
+  place: number;
+  fromAt: number;
+  toAt: number;
+}
+
+/**
+ * Finds places for a party in each of its slots, the lowest that are free. The transaction holds the facility, so nobody
+ * takes them meanwhile; the database would refuse the second anyhow. Throws where there are not enough.
+ */
+export async function findPlaces(
+  tx: Transaction,
+  facility: FacilityRow,
+  slots: readonly SoldSlot[],
+  wanted: number,
+): Promise<Place[]> {
+  const found: Place[] = [];
+  for (const { from_at, to_at } of stretches(slots, facility.cleanMinutes)) {
+    const taken = new Set(
+      (await takenBetween(tx, [facility.id], { from: from_at, to: to_at })).map(({ place }) => place),
+    );
+    const free = Array.from({ length: facility.places }, (_, index) => index + 1).filter(
+      (one) => !taken.has(one),
+    );
+    if (free.length === 0) throw conflict('booking.taken');
+    if (free.length < wanted) throw conflict('booking.placesLeft', { count: free.length });
+    found.push(...free.slice(0, wanted).map((place) => ({ place, fromAt: from_at, toAt: to_at })));
+  }
+  return found;
+}
+
+/** Stores the places of a booking. */
+export async function takePlaces(
+  tx: Transaction,
+  { id: bookingId, facilityId }: Pick<BookingRow, 'id' | 'facilityId'>,
+  places: readonly Place[],
+): Promise<void> {
+  await tx.insert(bookingPlaceTable).values(places.map((place) => ({ ...place, bookingId, facilityId })));
+}
+
+/** Gives the places of a booking back. */
+export async function leavePlaces(tx: Transaction, bookingId: number): Promise<void> {
+  await tx.delete(bookingPlaceTable).where(eq(bookingPlaceTable.bookingId, bookingId));
+}
+
+/**
+ * Ends the bookings of a facility whose time to pay is over. The transaction has locked the facility; charges are locked
+ * after it, bookings after them.
+ */
+export async function sweep(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  facility: FacilityRow,
+): Promise<void> {
+  const now = clock.now();
+  for (const { id, chargeId } of await lapsedBookings(tx, now, facility.id)) {
+    const charge = chargeId === null ? undefined : await lockCharge(tx, chargeId);
+    const before = await lockBooking(tx, id);
+    // A payment may have come in before its charge was locked.
+    if (before.state !== 'UNPAID' || charge?.status === 'PAID' || charge?.status === 'CENSORING') continue;
+    if (charge) await dropFee(tx, system, charge, 'EXPIRED', before.number);
+    await leavePlaces(tx, id);
+    const row = await saveRecord(tx, bookingTable, id, { state: 'TIMED_OUT', endedAt: now, payUntil: null });
+    await writeAudit(tx, system, bookingEntry(before, row, 'loseSlot'));
+    await publish(tx, { changed: 'facility', condoId: row.condoId });
+  }
+}
+
+/** Ends what was not paid in time, facility by facility. */
+export async function sweepAll(services: Services): Promise<{ swept: number }> {
+  const lapsed = await lapsedBookings(services.db, services.clock.now());
+  const ids = [...new Set(lapsed.map(({ facilityId }) => facilityId))].sort((a, b) => a - b);
+  for (const id of ids) {
+    await services.db.transaction(async (tx) =>
+      sweep(tx, services, await lockRecord(tx, facilityTable, id, 'no key update')),
+    );
+  }
+  return { swept: lapsed.length };
+}

@@ -1,0 +1,173 @@
+import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { BookingState } from '@iris/contract/facility/booking.model';
+import type { facilityApi } from '@iris/contract/facility/facility.api';
+import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
+import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
+import { among } from '../../platform/db/among.ts';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { found } from '../../platform/db/record.ts';
+import { recordList } from '../../platform/db/recordList.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { bookingPlaceTable, bookingTable } from './booking.table.ts';
+import { at } from './facility.queries.ts';
+import { facilityTable } from './facility.table.ts';
+
+export type BookingRow = typeof bookingTable.$inferSelect;
+interface ChargeNow {
+  no: string;
+  status: ChargeState;
+  channel: PayChannel | null;
+  payer: string;
+  paid: number;
+  refunded: number;
+  refunding: number;
+  /** Epoch ms. */
+  paid_at: number | null;
+}
+
+const { id, condoId, state, payUntil } = bookingTable;
+const reviewed = sql`exists (select from charge c where c.id = ${bookingTable.chargeId} and c.status = 'CENSORING')`;
+/** Those whose time to pay is over, see `bookingStateAt`. */
+const timedOut = (now: number): SQL =>
+  sql`(${state} = 'UNPAID' and ${payUntil} <= ${at(now)} and not ${reviewed})`;
+/** Those whose money should have gone back, and neither has nor is under way. */
+const failed = sql`(${state} = 'REFUNDING' and exists (
+  select from charge c where c.id = ${bookingTable.chargeId} and c.refunding = 0))`;
+
+function inState(wanted: BookingState, now: number): SQL | undefined {
+  if (wanted === 'TIMED_OUT') return sql`(${state} = 'TIMED_OUT' or ${timedOut(now)})`;
+  if (wanted === 'REFUND_FAILED') return failed;
+  const stored = eq(state, wanted);
+  if (wanted === 'REFUNDING') return and(stored, sql`not ${failed}`);
+  return wanted === 'UNPAID' ? and(stored, sql`not ${timedOut(now)}`) : stored;
+}
+
+/** Bookings as they stand at a moment; newest first by default. */
+export const bookingList = (now: number) =>
+  recordList({
+    table: bookingTable,
+    more: {
+      facilityName: sql<string>`${facilityTable.name}`,
+      facilityNameEn: sql<string>`${facilityTable.nameEn}`,
+      charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status,
+        'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid, 'refunded', c.refunded, 'refunding', c.refunding,
+        'paid_at', (extract(epoch from c.paid_at) * 1000)::bigint) from charge c where c.id = ${bookingTable.chargeId})`,
+    },
+    join: { table: facilityTable, on: eq(facilityTable.id, bookingTable.facilityId) },
+    matching: (query: QueryOf<typeof facilityApi.bookings>) =>
+      and(
+        eq(condoId, query.condo_id),
+        query.ids && among(id, query.ids),
+        query.facility_id === undefined ? undefined : eq(bookingTable.facilityId, query.facility_id),
+        query.resident_id === undefined ? undefined : eq(bookingTable.residentId, query.resident_id),
+        query.unit_id === undefined ? undefined : eq(bookingTable.unitId, query.unit_id),
+        query.state && inState(query.state, now),
+        query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),
+        query.to_day === undefined ? undefined : lte(bookingTable.fromAt, endOfDay(query.to_day)),
+        query.search
+          ? containing(
+              query.search,
+              bookingTable.number,
+              bookingTable.contactor,
+              bookingTable.phone,
+              bookingTable.unitName,
+            )
+          : undefined,
+      ),
+    sorted: {
+      order_time: bookingTable.orderTime,
+      from_at: bookingTable.fromAt,
+      number: bookingTable.number,
+      amount: bookingTable.amount,
+      state,
+    },
+    first: '-order_time',
+  });
+export type ListedBooking = Awaited<ReturnType<ReturnType<typeof bookingList>['some']>>[number];
+
+/** A booking as it stands at a moment. Throws notFound. */
+export const readBooking = async (db: Db, bookingId: number, now: number): Promise<ListedBooking> =>
+  found((await bookingList(now).some(db, [bookingId]))[0]);
+
+/** How many bookings have not ended: of a facility, or those that a unit holds of it. */
+export async function liveBookings(
+  db: Db,
+  { facilityId, unitId }: { facilityId: number; unitId?: number },
+  now: number,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(bookingTable)
+    .where(
+      and(
+        eq(bookingTable.facilityId, facilityId),
+        unitId === undefined ? undefined : eq(bookingTable.unitId, unitId),
+        inArray(state, ['UNPAID', 'BOOKED']),
+        sql`${bookingTable.toAt} > ${at(now)}`,
+        sql`not ${timedOut(now)}`,
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** What is taken of facilities within a time: places with who has them. */
+export const takenBetween = (
+  db: Db,
+  facilityIds: readonly number[],
+  { from, to }: { from: number; to: number },
+) =>
+  db
+    .select({
+      facilityId: bookingPlaceTable.facilityId,
+      bookingId: bookingPlaceTable.bookingId,
+      place: bookingPlaceTable.place,
+      fromAt: bookingPlaceTable.fromAt,
+      toAt: bookingPlaceTable.toAt,
+    })
+    .from(bookingPlaceTable)
+    .where(
+      // As the exclusion constraint's index has it.
+      and(
+        among(bookingPlaceTable.facilityId, facilityIds),
+        sql`tstzrange(${bookingPlaceTable.fromAt}, ${bookingPlaceTable.toAt}) && tstzrange(${at(from)}, ${at(to)})`,
+      ),
+    );
+
+/** Locks a booking; whoever does holds its facility or its charge already. */
+export async function lockBooking(tx: Transaction, bookingId: number): Promise<BookingRow> {
+  const [row] = await tx.select().from(bookingTable).where(eq(id, bookingId)).for('update');
+  return found(row);
+}
+
+/** The booking of a charge. */
+export async function bookingOfCharge(db: Db, chargeId: number): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookingTable).where(eq(bookingTable.chargeId, chargeId));
+  return row;
+}
+
+/** Unpaid bookings whose time is over, of one facility or of all. */
+export const lapsedBookings = (db: Db, now: number, facilityId?: number) =>
+  db
+    .select({ id, facilityId: bookingTable.facilityId, chargeId: bookingTable.chargeId })
+    .from(bookingTable)
+    .where(and(timedOut(now), facilityId === undefined ? undefined : eq(bookingTable.facilityId, facilityId)))
+    .orderBy(id);
+
+/** Bookings of a merged person go to the one who is kept. */
+export async function mergeBookings(
+  tx: Transaction,
+  { kept, gone }: { kept: number; gone: number },
+): Promise<void> {
+  await tx.update(bookingTable).set({ residentId: kept }).where(eq(bookingTable.residentId, gone));
+}
+
+/** Visible to people of the condo who may see its facilities. */
+export const locateBookings = inCondo(bookingTable, { permission: '設施管理-查看' });
+/** Those who see the facilities see their charges, and so do those who see bills. */
+export const locateBookingCharges = inCondo(chargeTable, {
+  only: sql`${chargeTable.kind} = 'BOOKING'`,
+  permission: ['設施管理-查看', '賬單管理-查看'],
+});
