@@ -9,6 +9,7 @@ import { counterDomain } from './domains/counter/index.ts';
 import { debtorDomain } from './domains/debtor/index.ts';
 import { estateDomain } from './domains/estate/index.ts';
 import { expenditureDomain } from './domains/expenditure/index.ts';
+import { facilityDomain } from './domains/facility/index.ts';
 import { fileDomain } from './domains/file/index.ts';
 import { financeDomain } from './domains/finance/index.ts';
 import { helpDomain } from './domains/help/index.ts';
@@ -72,6 +73,7 @@ export const domains: readonly Domain[] = [
   noticeDomain,
   newsDomain,
   activityDomain,
+  facilityDomain,
   searchDomain,
   homeDomain,
 ];

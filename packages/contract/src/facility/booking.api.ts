@@ -120,28 +120,6 @@ export const bookingCalls = {
     body: z.strictObject({ version }),
     answer: bookingDetailSchema,
   }),
-  checkIn: endpoint('facility.checkIn', 'POST', `${BASE}/facility/check-in`, {
-    access: book,
-    summary: ['憑票簽到', 'Check in by a ticket, and answer who came or why not'],
-    body: z.strictObject({
-      condo_id: id('condo'),
-      /** What was scanned or typed: the ticket's address or token, its eight digits, or the booking's number. */
-      text: z.string().min(1, 'field.required').max(limits.visitorScan),
-    }),
-    answer: useSchema,
-  }),
-  ticket: endpoint('facility.ticket', 'GET', `${BASE}/facility/booking/{id}/ticket`, {
-    access: book,
-    summary: ['預訂票的地址和編號', 'Get the address and the code of a ticket'],
-    ...one,
-    answer: bookingTicketSchema,
-  }),
-  mailTicket: endpoint('facility.mailTicket', 'POST', `${BASE}/facility/booking/{id}/ticket/mail`, {
-    access: book,
-    summary: ['以電郵發送預訂票', 'Email a ticket'],
-    ...one,
-    body: z.strictObject({ to: email }),
-  }),
   charge: endpoint('facility.charge', 'GET', `${BASE}/facility/booking/charge/{id}/detail`, {
     access: seeCharge,
     summary: ['設施費', 'Get the fee of a booking'],

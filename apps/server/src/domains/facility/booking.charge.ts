@@ -1,0 +1,116 @@
+import { dayOf } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import type { BookingCharge } from '@iris/contract/facility/booking.model';
+import { facilityApi } from '@iris/contract/facility/facility.api';
+import { bookingCharge } from '@iris/contract/facility/facility.charge';
+import { overdueDays } from '@iris/contract/payment/payment.rules';
+import { eq, sql } from 'drizzle-orm';
+import type { DomainCharge } from '../../platform/charges.ts';
+import { numberArray } from '../../platform/db/among.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
+import { condoTable } from '../company/company.table.ts';
+import {
+  allowedOf,
+  type ChargeLine,
+  lineColumns,
+  linesById,
+  type MoneyWays,
+  moneyActions,
+  moneyOf,
+  payingFacts,
+  viewLine,
+} from '../money/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { bookingOfCharge, readBooking } from './booking.queries.ts';
+import { viewBooking } from './booking.view.ts';
+
+/**
+ * The kind of charge with what payments do to bookings. Payments hold the charge, so only the booking's own row is taken
+ * here, never its facility: paying does not change which slots are held.
+ */
+export const bookingKind: DomainCharge = {
+  record: bookingCharge,
+  async moved(tx, move, chargeIds) {
+    if (move === 'PAID')
+      await tx.execute(sql`
+        update booking b set state = 'BOOKED', pay_until = null, version = b.version + 1, updated_at = now()
+        from charge c where c.id = b.charge_id and c.id = any(${numberArray(chargeIds)}) and b.state = 'UNPAID'`);
+    if (move === 'REFUNDED')
+      await tx.execute(sql`
+        update booking b set state = 'REFUNDED', version = b.version + 1, updated_at = now()
+        from charge c where c.id = b.charge_id and c.id = any(${numberArray(chargeIds)})
+          and b.state = 'REFUNDING' and c.refunded >= b.refund_due`);
+  },
+};
+
+async function factsOf(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...payingFacts, email: residentTable.email })
+    .from(chargeTable)
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .innerJoin(condoTable, eq(condoTable.id, chargeTable.condoId))
+    .where(eq(chargeTable.id, id));
+  return row;
+}
+
+/** The fee of a booking as its page shows it to the person now. Throws notFound for another kind. */
+export async function chargeDetail(db: Db, context: SignedInContext, id: number): Promise<BookingCharge> {
+  const [line] = await linesById<ChargeLine>(db, lineColumns, [id], sql`${chargeTable.kind} = 'BOOKING'`);
+  const facts = await factsOf(db, id);
+  const owner = await bookingOfCharge(db, id);
+  if (!line || !facts || !owner) throw notFound();
+  const { shown, situation } = await moneyOf(db, context, facts);
+  const { now } = situation;
+  const booking = viewBooking(now)(await readBooking(db, owner.id, now));
+  return {
+    ...viewLine(line),
+    facility_id: booking.facility_id,
+    facility_name: booking.facility_name,
+    facility_name_en: booking.facility_name_en,
+    booking_id: booking.id,
+    booking_number: booking.number,
+    booking_state: booking.state,
+    from_at: booking.from_at,
+    to_at: booking.to_at,
+    payer_id: line.payer_id,
+    payer_name: line.payer_name,
+    payer_phone: line.payer_phone,
+    payer_email: facts.email,
+    status: line.status,
+    overdue_days: overdueDays(line.status, line.due_day, dayOf(now)),
+    remark: facts.charge.remark,
+    void_reason: facts.charge.voidReason,
+    ...shown,
+    actions: allowedOf(moneyActions(facilityApi, situation, context.principal)).filter(
+      (action) => (action !== 'refund' && action !== 'refundOnline') || booking.state === 'REFUND_FAILED',
+    ),
+  };
+}
+
+/** What fees of bookings provide for the shared money calls. */
+export const bookingWays: MoneyWays<BookingCharge> = {
+  detail: chargeDetail,
+  // Whatever the rules give back goes back when the booking is cancelled; here only what failed to.
+  async beforeRefund({ db }, id) {
+    const booking = await bookingOfCharge(db, id);
+    if (booking?.state !== 'REFUNDING') throw conflict('booking.refundByCancel');
+  },
+  reminder: {
+    title: 'booking.letter.title',
+    open: 'booking.letter.open',
+    line: (due, say) => {
+      const { businessNo, remark, amount, dueDay } = due.charge;
+      return say('booking.letter.line', {
+        number: businessNo,
+        remark,
+        amount: formatMoney(amount),
+        due: dueDay,
+      });
+    },
+    nothing: 'booking.nothingToRemind',
+  },
+  lines: () => ({ bill: null, lines: [] }),
+};

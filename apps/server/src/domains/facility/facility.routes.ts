@@ -1,0 +1,141 @@
+import { addDays } from '@iris/contract/core/day';
+import { facilityApi } from '@iris/contract/facility/facility.api';
+import type { FastifyInstance } from 'fastify';
+import { readAudit } from '../../platform/audit/audit.ts';
+import { getRecord } from '../../platform/db/record.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { mountMoney } from '../money/index.ts';
+import { condoPage } from '../resident/index.ts';
+import { cancelBooking, noteNoShow, useBooking } from './booking.actions.ts';
+import { book } from './booking.add.ts';
+import { bookingWays, chargeDetail } from './booking.charge.ts';
+import { bookingDetail } from './booking.detail.ts';
+import { bookingList } from './booking.queries.ts';
+import { bookingTable } from './booking.table.ts';
+import { viewBooking } from './booking.view.ts';
+import {
+  addFacility,
+  copyFacility,
+  facilityDetail,
+  offlineFacility,
+  reinstateFacility,
+  updateFacility,
+} from './facility.actions.ts';
+import { planDays } from './facility.plan.ts';
+import { facilitiesOf, facilityList, schedulesOf } from './facility.queries.ts';
+import { facilityTable, scheduleTable } from './facility.table.ts';
+import { viewFacility, viewSchedule } from './facility.view.ts';
+import {
+  addSchedule,
+  copySchedule,
+  offlineSchedule,
+  reinstateSchedule,
+  removeSchedule,
+  updateSchedule,
+} from './schedule.actions.ts';
+import { touchedBy } from './schedule.touched.ts';
+
+/** The body of a step with the id of its path. */
+const withId = <Body>({ params, body }: { params: { id: number }; body: Body }): Body & { id: number } => ({
+  ...body,
+  id: params.id,
+});
+
+/** The calls of facilities, their schedules and their bookings. */
+export function mountFacilities(app: FastifyInstance, services: Services): void {
+  mount(app, services, facilityApi.list, ({ query }, context) =>
+    condoPage(context, { query, field: 'facilities', list: facilityList, view: viewFacility }),
+  );
+  mount(app, services, facilityApi.detail, ({ params }, context) =>
+    facilityDetail(context.db, context, params.id),
+  );
+  mount(app, services, facilityApi.history, async ({ params, query }, { db }) => {
+    const schedules = await schedulesOf(db, [params.id], null);
+    return readAudit(
+      db,
+      {
+        records: [
+          { entity: 'facility', ids: [params.id] },
+          { entity: 'schedule', ids: schedules.map(({ id }) => id) },
+        ],
+      },
+      query,
+    );
+  });
+  mount(app, services, facilityApi.add, ({ body }, context) => addFacility(body, context));
+  mount(app, services, facilityApi.copy, ({ params }, context) => copyFacility(params.id, context));
+  mount(app, services, facilityApi.update, ({ body }, context) => updateFacility(body, context));
+  mount(app, services, facilityApi.offline, (sent, context) => offlineFacility(withId(sent), context));
+  mount(app, services, facilityApi.reinstate, (sent, context) => reinstateFacility(withId(sent), context));
+  mount(app, services, facilityApi.day, async ({ query: { condo_id, day } }, { db, bus, clock }) => {
+    const facilities = await facilitiesOf(db, condo_id);
+    const days = await planDays({ db, bus }, facilities, { from: day, to: day }, clock.now());
+    const by = new Map(facilities.map((row) => [row.id, row]));
+    return {
+      items: days.flatMap((one) => {
+        const facility = by.get(one.facility_id);
+        return facility ? [{ ...one, facility: viewFacility(facility) }] : [];
+      }),
+    };
+  });
+  mount(app, services, facilityApi.week, async ({ params, query: { day } }, { db, bus, clock }) => {
+    const facility = await getRecord(db, facilityTable, params.id);
+    return {
+      items: await planDays({ db, bus }, [facility], { from: day, to: addDays(day, 6) }, clock.now()),
+    };
+  });
+  mountSchedules(app, services);
+  mountBookings(app, services);
+}
+
+function mountSchedules(app: FastifyInstance, services: Services): void {
+  mount(app, services, facilityApi.schedules, async ({ params }, { db }) => ({
+    items: (await schedulesOf(db, [params.id], null)).map(viewSchedule),
+  }));
+  mount(app, services, facilityApi.schedule, async ({ params }, { db }) =>
+    viewSchedule(await getRecord(db, scheduleTable, params.id)),
+  );
+  mount(app, services, facilityApi.scheduleTouched, ({ body }, context) => touchedBy(body, context));
+  mount(app, services, facilityApi.addSchedule, ({ body }, context) => addSchedule(body, context));
+  mount(app, services, facilityApi.updateSchedule, ({ body }, context) => updateSchedule(body, context));
+  mount(app, services, facilityApi.copySchedule, (sent, context) => copySchedule(withId(sent), context));
+  mount(app, services, facilityApi.offlineSchedule, (sent, context) =>
+    offlineSchedule(withId(sent), context),
+  );
+  mount(app, services, facilityApi.reinstateSchedule, (sent, context) =>
+    reinstateSchedule(withId(sent), context),
+  );
+  mount(app, services, facilityApi.removeSchedule, ({ params }, context) =>
+    removeSchedule(params.id, context),
+  );
+}
+
+function mountBookings(app: FastifyInstance, services: Services): void {
+  mount(app, services, facilityApi.bookings, ({ query }, context) => {
+    const now = context.clock.now();
+    return condoPage(context, { query, field: 'bookings', list: bookingList(now), view: viewBooking(now) });
+  });
+  mount(app, services, facilityApi.booking, ({ params }, context) =>
+    bookingDetail(context.db, context, params.id),
+  );
+  mount(app, services, facilityApi.bookingHistory, async ({ params, query }, { db }) => {
+    const { chargeId } = await getRecord(db, bookingTable, params.id);
+    const records = [
+      { entity: 'booking' as const, ids: [params.id] },
+      { entity: 'bookingCharge' as const, ids: chargeId === null ? [] : [chargeId] },
+    ];
+    return readAudit(db, { records }, query);
+  });
+  mount(app, services, facilityApi.book, ({ body }, context) => book(body, context));
+  mount(app, services, facilityApi.cancelBooking, (sent, context) => cancelBooking(withId(sent), context));
+  mount(app, services, facilityApi.useBooking, (sent, context) => useBooking(withId(sent), context));
+  mount(app, services, facilityApi.noShow, (sent, context) => noteNoShow(withId(sent), context));
+  mount(app, services, facilityApi.charge, ({ params }, context) =>
+    chargeDetail(context.db, context, params.id),
+  );
+  mount(app, services, facilityApi.chargeHistory, ({ params, query }, { db }) =>
+    readAudit(db, { entity: 'bookingCharge', id: params.id }, query),
+  );
+  mountMoney(app, services, facilityApi, bookingWays);
+}

@@ -1,0 +1,25 @@
+import type { Domain } from '../../platform/domain.ts';
+import { bookingKind } from './booking.charge.ts';
+import { sweepAll } from './booking.hold.ts';
+import { locateBookingCharges, locateBookings, mergeBookings } from './booking.queries.ts';
+import { locateFacilities, locateSchedules } from './facility.queries.ts';
+import { mountFacilities } from './facility.routes.ts';
+
+/** Facilities of an estate with their schedules and bookings. */
+export const facilityDomain: Domain = {
+  name: 'facility',
+  files: { facility: { of: locateFacilities } },
+  filesFor: ['payment', 'refund'],
+  charges: [bookingKind],
+  locators: {
+    facility: locateFacilities,
+    schedule: locateSchedules,
+    booking: locateBookings,
+    bookingCharge: locateBookingCharges,
+  },
+  // Cashiers hear of fees that they collect.
+  hears: ['設施管理-查看', '賬單管理-查看'],
+  jobs: [{ name: 'facility.timeout', cron: '* * * * *', run: sweepAll }],
+  mount: mountFacilities,
+  mergePeople: mergeBookings,
+};
