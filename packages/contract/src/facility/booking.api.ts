@@ -3,7 +3,7 @@ import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { chosenIds, day, email, line, optionalText, searchText, version } from '../core/field.ts';
+import { chosenIds, day, line, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { moneyCalls } from '../money/money.calls.ts';
@@ -13,8 +13,6 @@ import {
   bookingDetailSchema,
   bookingSchema,
   bookingStates,
-  bookingTicketSchema,
-  useSchema,
 } from './booking.model.ts';
 
 const see = { permission: '設施管理-查看' } as const;

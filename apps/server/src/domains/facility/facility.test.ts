@@ -1,0 +1,289 @@
+import { startOfDay } from '@iris/contract/core/day';
+import type { BookingDetail, BookingState } from '@iris/contract/facility/booking.model';
+import { facilityApi } from '@iris/contract/facility/facility.api';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import { holidayTable } from '../setting/setting.table.ts';
+import { sweepAll } from './booking.hold.ts';
+import { bookingPlaceTable } from './booking.table.ts';
+
+const server = await startServer();
+const beside = await startServer({ databaseUrl: server.databaseUrl });
+const { db } = server.services;
+const staff = { token: await server.signIn('staff') };
+const stranger = { token: await server.signIn('staff2') };
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const UNIT = 4;
+/** A Tuesday. */
+const DAY = '2028-02-29';
+
+const all = { from: 0, to: 1_440 };
+const hall = (changed: object = {}) => ({
+  condo_id: 1,
+  name: '羽毛球場',
+  name_en: 'Badminton hall',
+  phone: '23456789',
+  address: '會所一樓',
+  run_time: { weekdays: [all, all, all, all, all, all, all], holiday: all },
+  charging_method: 'BY_FACILITY' as const,
+  places: 1,
+  book_times: 100,
+  ahead_hours: 1_440,
+  cancel_hours: 24,
+  late_share: 50,
+  description: '請穿運動鞋。',
+  ...changed,
+});
+const slot = (from: number, to: number, price = 6_000, more: object = {}) => ({
+  from: from * 60,
+  to: to * 60,
+  price,
+  ...more,
+});
+const plan = (facility_id: number, changed: object = {}) => ({
+  facility_id,
+  kind: 'REGULAR' as const,
+  name: '平日',
+  from_day: '2026-01-01',
+  to_day: '2029-12-31',
+  cycle: 'DAILY' as const,
+  slots: [slot(9, 10), slot(10, 11), slot(23, 24)],
+  ...changed,
+});
+const ok = async <Data>(reply: Promise<{ status: number; message: string; data: Data }>): Promise<Data> => {
+  const { status, message, data } = await reply;
+  if (status !== 200) throw new Error(`${status} ${message} ${JSON.stringify(data)}`);
+  return data;
+};
+const path = (id: number) => ({ params: { id: String(id) } });
+const add = (changed: object = {}, token = staff.token) =>
+  server.call(facilityApi.add, { body: hall(changed) } as never, token);
+const addPlan = (facilityId: number, changed: object = {}) =>
+  server.call(facilityApi.addSchedule, { body: plan(facilityId, changed) } as never, staff.token);
+/** A facility with a schedule. */
+async function opened(changed: object = {}, schedule: object = {}): Promise<number> {
+  const { id } = await ok(add(changed));
+  await ok(addPlan(id, schedule));
+  return id;
+}
+let people = 0;
+async function resident(): Promise<number> {
+  people += 1;
+  const [made] = await db
+    .insert(residentTable)
+    .values({ condoId: 1, name: `住戶${people}`, phone: String(61_000_000 + people), idType: 'OTHER' })
+    .returning({ id: residentTable.id });
+  const residentId = made?.id ?? 0;
+  await db
+    .insert(bindingTable)
+    .values({ condoId: 1, residentId, unitId: UNIT, identity: 'FAMILY', sinceDay: '2026-01-01' });
+  return residentId;
+}
+const person = await resident();
+const at = (hour: number, day = DAY) => startOfDay(day) + hour * HOUR_MS;
+const book = (facility_id: number, changed: object = {}, on = server) =>
+  on.call(
+    facilityApi.book,
+    {
+      body: {
+        facility_id,
+        starts: [at(9)],
+        people: 1,
+        resident_id: person,
+        unit_id: UNIT,
+        expected: 6_000,
+        ...changed,
+      },
+    } as never,
+    staff.token,
+  );
+const week = (id: number, day = DAY) =>
+  ok(server.call(facilityApi.week, { ...path(id), query: { day } }, staff.token));
+const detail = (id: number) => ok(server.call(facilityApi.booking, path(id), staff.token));
+const cancel = ({ id, version }: BookingDetail, changed: object = {}) =>
+  server.call(
+    facilityApi.cancelBooking,
+    { ...path(id), body: { version, reason: '改期', ...changed } } as never,
+    staff.token,
+  );
+async function forward(ms: number): Promise<void> {
+  for (const one of [server, beside]) one.clock.advance(ms);
+  staff.token = await server.signIn('staff');
+  stranger.token = await server.signIn('staff2');
+}
+await forward(startOfDay('2028-02-28') + 8 * HOUR_MS - server.clock.now());
+
+describe('a facility is refused', () => {
+  it.each([
+    ['name', { name: '' }],
+    ['phone', { phone: '1' }],
+    ['address', { address: '' }],
+    ['book_times', { book_times: 0 }],
+    ['description', { description: '' }],
+    ['places', { places: 2 }],
+    ['ahead_hours', { ahead_hours: 1_441 }],
+    ['run_time.weekdays', { run_time: { weekdays: [], holiday: null } }],
+  ])('for its %s', async (field, changed) => {
+    const { status, fields } = await add(changed);
+    expect([status, Object.keys(fields)]).toEqual([400, expect.arrayContaining([field])]);
+  });
+  it('to strangers', async () => {
+    const { id } = await ok(add());
+    expect((await add({}, stranger.token)).status).toBe(404);
+    expect((await server.call(facilityApi.detail, path(id), stranger.token)).status).toBe(404);
+  });
+});
+
+describe('a schedule', () => {
+  it('is refused where slots or days are in the way of others', async () => {
+    const id = await opened({ clean_minutes: 0 });
+    expect((await addPlan(id, { slots: [slot(10, 12)] })).status).toBe(409);
+    expect((await addPlan(id, { slots: [slot(12, 13), slot(12, 14)] })).status).toBe(400);
+    expect((await addPlan(id, { slots: [slot(12, 12)] })).status).toBe(400);
+    expect(
+      (
+        await addPlan(id, {
+          cycle: 'MONTH_DAYS',
+          month_days: [31],
+          from_day: '2028-02-01',
+          to_day: '2028-02-29',
+          slots: [slot(12, 13)],
+        })
+      ).status,
+    ).toBe(400);
+    expect((await addPlan(id, { slots: [slot(11, 12)] })).status).toBe(200);
+    const { id: clean } = await ok(add({ clean_minutes: 15 }));
+    expect((await addPlan(clean)).status).toBe(400);
+  });
+
+  it('has prices of weekends and holidays, and yields to a temporary one', async () => {
+    await db.insert(holidayTable).values({ day: DAY, name: '假日', nameEn: 'Holiday' });
+    const id = await opened(
+      {},
+      { slots: [slot(9, 10, 6_000, { weekend_price: 7_000, holiday_price: 8_000 })] },
+    );
+    const prices = async () => (await week(id)).items.map(({ slots }) => slots.map(({ price }) => price));
+    expect(await prices()).toEqual([[8_000], [6_000], [6_000], [6_000], [7_000], [7_000], [6_000]]);
+    const made = await ok(book(id, { expected: 8_000 }));
+    const closing = {
+      kind: 'TEMPORARY',
+      closed: true,
+      reason: '維修',
+      slots: [],
+      from_day: DAY,
+      to_day: DAY,
+    };
+    const touched = await ok(
+      server.call(facilityApi.scheduleTouched, { body: plan(id, closing) } as never, staff.token),
+    );
+    expect(touched).toMatchObject({ count: 1, bookings: [{ number: made.number }] });
+    await ok(addPlan(id, closing));
+    const [closed] = (await week(id)).items;
+    expect(closed).toMatchObject({
+      closed: '維修',
+      holiday: '假日',
+      slots: [],
+      others: [{ number: made.number }],
+    });
+    expect((await detail(made.id)).amount).toBe(8_000);
+    await db.delete(holidayTable).where(eq(holidayTable.day, DAY));
+  });
+});
+
+describe('a booking', () => {
+  it('is one at a time, however many ask on two servers', async () => {
+    const party = await opened();
+    const pool = await opened({ charging_method: 'BY_PEOPLE', places: 7 });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => book(n % 2 ? party : pool, {}, n % 4 < 2 ? server : beside)),
+    );
+    const made = (odd: number) => answers.filter(({ status }, n) => n % 2 === odd && status === 200).length;
+    expect([made(1), made(0)]).toEqual([1, 7]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect((await week(party)).items[0]?.slots[0]).toMatchObject({ state: 'FULL', left: 0 });
+    expect((await week(pool)).items[0]?.slots[0]).toMatchObject({ state: 'FULL', left: 0 });
+  });
+
+  it('takes slots until 24:00 on 29 February, and its price as it was seen', async () => {
+    const id = await opened();
+    expect((await book(id, { starts: [at(23)], expected: 5_000 })).status).toBe(409);
+    const made = await ok(book(id, { starts: [at(23)] }));
+    expect(made.to_at).toBe(startOfDay('2028-03-01'));
+    expect((await book(id, { starts: [at(8)] })).status).toBe(409);
+    expect((await book(id, { starts: [at(9), at(9, '2028-03-01')] })).status).toBe(400);
+    const two = await ok(book(id, { starts: [at(10), at(9)], expected: 12_000 }));
+    expect([two.from_at, two.to_at, two.amount]).toEqual([at(9), at(11), 12_000]);
+  });
+
+  it('times out after 15 minutes online, at the counter at 24:00, and frees its slot at once', async () => {
+    const id = await opened({ book_times: 1 });
+    const state = async (one: BookingDetail): Promise<BookingState> => (await detail(one.id)).state;
+    const online = await ok(book(id, { online: true }));
+    expect((await book(id, { starts: [at(10)] })).status, 'one live booking a unit').toBe(409);
+    await forward(15 * MINUTE_MS - 1);
+    expect(await state(online)).toBe('UNPAID');
+    await forward(1);
+    expect(await state(online)).toBe('TIMED_OUT');
+    expect((await week(id)).items[0]?.slots[0]?.state).toBe('FREE');
+    const counter = await ok(book(id));
+    expect(counter.pay_until).toBe(startOfDay('2028-02-29'));
+    const freed = await ok(cancel(counter));
+    expect(freed.state).toBe('CANCELLED');
+    await ok(book(id, { online: true }));
+    await forward(16 * MINUTE_MS);
+    await sweepAll(server.services);
+    expect(await db.select().from(bookingPlaceTable).where(eq(bookingPlaceTable.facilityId, id))).toEqual([]);
+  });
+
+  it('is paid, used, missed, and refunded by the rules', async () => {
+    const id = await opened({}, { slots: [slot(9, 10), slot(10, 11), slot(23, 24)] });
+    const paid = async (starts: number[]) => {
+      const made = await ok(book(id, { starts }));
+      await ok(
+        server.call(
+          facilityApi.onSite,
+          {
+            body: {
+              ids: [made.charge_id],
+              channel: 'PAY_ONSITE_CASH',
+              received: 6_000,
+              payer: '',
+              remark: '',
+              expected: 6_000,
+            },
+          } as never,
+          staff.token,
+        ),
+      );
+      return detail(made.id);
+    };
+    const early = await paid([at(9, '2028-03-02')]);
+    expect([early.state, early.cancel_rule, early.refundable]).toEqual(['BOOKED', 'FREE', 6_000]);
+    expect((await cancel(early)).status, 'a way back is needed').toBe(400);
+    expect((await ok(cancel(early, { channel: 'REFUND_WALLET' }))).state).toBe('REFUNDED');
+    const late = await paid([at(9)]);
+    await forward(at(8) - server.clock.now());
+    const shown = await detail(late.id);
+    expect([shown.cancel_rule, shown.refundable]).toEqual(['LATE', 3_000]);
+    const back = await ok(cancel(shown, { channel: 'REFUND_WALLET' }));
+    expect([back.state, back.refunded]).toEqual(['REFUNDED', 3_000]);
+    const used = await paid([at(10)]);
+    const came = await ok(
+      server.call(
+        facilityApi.useBooking,
+        { ...path(used.id), body: { used: true, version: used.version } },
+        staff.token,
+      ),
+    );
+    expect(came.state).toBe('USED');
+    const missed = await paid([at(23)]);
+    const noShow = (one: BookingDetail) =>
+      server.call(facilityApi.noShow, { ...path(one.id), body: { version: one.version } }, staff.token);
+    expect((await noShow(missed)).status).toBe(409);
+    await forward(at(23) - server.clock.now());
+    expect((await ok(noShow(await detail(missed.id)))).state).toBe('NO_SHOW');
+  });
+});
