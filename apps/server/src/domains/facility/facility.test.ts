@@ -223,9 +223,9 @@ describe('a booking', () => {
     const state = async (one: BookingDetail): Promise<BookingState> => (await detail(one.id)).state;
     const online = await ok(book(id, { online: true }));
     expect((await book(id, { starts: [at(10)] })).status, 'one live booking a unit').toBe(409);
-    await forward(15 * MINUTE_MS - 1);
+    await forward(14 * MINUTE_MS);
     expect(await state(online)).toBe('UNPAID');
-    await forward(1);
+    await forward(MINUTE_MS);
     expect(await state(online)).toBe('TIMED_OUT');
     expect((await week(id)).items[0]?.slots[0]?.state).toBe('FREE');
     const counter = await ok(book(id));
@@ -244,12 +244,12 @@ describe('a booking', () => {
       const made = await ok(book(id, { starts }));
       await ok(
         server.call(
-          facilityApi.onSite,
+          facilityApi.payOnSite,
           {
             body: {
               ids: [made.charge_id],
-              channel: 'PAY_ONSITE_CASH',
-              received: 6_000,
+              channel: 'PAY_ONSITE_BANK',
+              slip_no: 'A1',
               payer: '',
               remark: '',
               expected: 6_000,
