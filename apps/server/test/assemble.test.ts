@@ -24,6 +24,7 @@ describe('the records of the domains', () => {
       'company',
       'condo',
       'expenditure',
+      'facility',
       'helpQuestion',
       'invoice',
       'lease',

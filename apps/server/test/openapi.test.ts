@@ -132,7 +132,7 @@ export async function ordersNumbered(baseUrl: string, token: string, order_no: s
 
 /** Never called: each line is refused by the compiler. */
 export function wrong(client: ReturnType<typeof createClient<paths>>, order: Order): void {
-  const kind: 'RENT' | 'DEPOSIT' | 'BILL' | 'REPAIR' | 'ACTIVITY' | 'TOPUP' = order.kind;
+  const kind: 'RENT' | 'DEPOSIT' | 'BILL' | 'REPAIR' | 'ACTIVITY' | 'BOOKING' | 'TOPUP' = order.kind;
   // @ts-expect-error what was not paid has no channel
   order.channel.length;
   // @ts-expect-error no such field

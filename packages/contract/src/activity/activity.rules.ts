@@ -112,16 +112,3 @@ export const freeUntil = ({
 /** The check-in is open from the morning of the first day until the end. */
 export const checkInOpen = ({ from_at, to_at }: Pick<Timed, 'from_at' | 'to_at'>, now: number): boolean =>
   now >= startOfDay(dayOf(from_at)) && now < to_at;
-
-/** Digits of a ticket's code. */
-export const TICKET_CODE = 8;
-const token = /(?:^|\/ticket\/)([a-z2-7]{32})(?:[?#/].*)?$/;
-/** What was scanned or typed at the check-in: a ticket's address or token, its code, or a sign-up's number. */
-export function readTicket(text: string): { token: string } | { code: string } | { number: string } | null {
-  const trimmed = text.trim();
-  const found = token.exec(trimmed)?.[1];
-  if (found) return { token: found };
-  const plain = trimmed.replace(/[\s-]/g, '');
-  if (new RegExp(`^\\d{${TICKET_CODE}}$`).test(plain)) return { code: plain };
-  return /^SU\d{6,9}$/i.test(plain) ? { number: plain.toUpperCase() } : null;
-}

@@ -3,7 +3,7 @@ import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { chosenIds, day, line, optionalText, searchText, version } from '../core/field.ts';
+import { chosenIds, day, email, line, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { moneyCalls } from '../money/money.calls.ts';
@@ -13,6 +13,8 @@ import {
   bookingDetailSchema,
   bookingSchema,
   bookingStates,
+  bookingTicketSchema,
+  useSchema,
 } from './booking.model.ts';
 
 const see = { permission: '設施管理-查看' } as const;
@@ -117,6 +119,28 @@ export const bookingCalls = {
     ...one,
     body: z.strictObject({ version }),
     answer: bookingDetailSchema,
+  }),
+  checkIn: endpoint('facility.checkIn', 'POST', `${BASE}/facility/check-in`, {
+    access: book,
+    summary: ['憑票簽到', 'Check in by a ticket, and answer who came or why not'],
+    body: z.strictObject({
+      condo_id: id('condo'),
+      /** What was scanned or typed: the ticket's address or token, its eight digits, or the booking's number. */
+      text: z.string().min(1, 'field.required').max(limits.visitorScan),
+    }),
+    answer: useSchema,
+  }),
+  ticket: endpoint('facility.ticket', 'GET', `${BASE}/facility/booking/{id}/ticket`, {
+    access: book,
+    summary: ['預訂票的地址和編號', 'Get the address and the code of a ticket'],
+    ...one,
+    answer: bookingTicketSchema,
+  }),
+  mailTicket: endpoint('facility.mailTicket', 'POST', `${BASE}/facility/booking/{id}/ticket/mail`, {
+    access: book,
+    summary: ['以電郵發送預訂票', 'Email a ticket'],
+    ...one,
+    body: z.strictObject({ to: email }),
   }),
   charge: endpoint('facility.charge', 'GET', `${BASE}/facility/booking/charge/{id}/detail`, {
     access: seeCharge,

@@ -55,6 +55,7 @@ export const bookingSchema = z.object({
   unit_id: z.number().nullable(),
   unit: z.string(),
   contactor: z.string(),
+  contactor_en: z.string(),
   phone: z.string(),
   /** HKD cents; 0 where nothing is charged. */
   amount: z.number(),
@@ -114,6 +115,7 @@ export const bookingTicketSchema = z.object({
   /** Eight digits, for the check-in. */
   code: z.string(),
 });
+export type BookingTicket = z.infer<typeof bookingTicketSchema>;
 
 /** The price of a booking, with everything its page shows. Amounts are HKD cents, times epoch ms. */
 export const bookingChargeSchema = z.object({
@@ -132,6 +134,7 @@ export const bookingChargeSchema = z.object({
   ...owedShape,
   payer_id: z.number(),
   payer_name: z.string(),
+  payer_name_en: z.string(),
   payer_phone: z.string(),
   payer_email: z.string(),
   status: z.enum(chargeStates),

@@ -90,6 +90,7 @@ export const slotBookingSchema = z.object({
   id: z.number(),
   number: z.string(),
   name: z.string(),
+  name_en: z.string(),
   unit: z.string(),
   people: z.number(),
   state: z.enum(bookingStates),

@@ -99,6 +99,21 @@ export const facilityText = {
     '所選設施費均已處理，毋須催繳',
     'None of the fees is payable, so no reminder is needed',
   ],
+  'booking.mail.subject': ['{{facility}}：{{what}}', '{{facility}}: {{what}}'],
+  'booking.mail.about': [
+    '{{facility}}（{{number}}）\n{{time}}　{{address}}\n查詢電話 {{phone}}',
+    '{{facility}} ({{number}})\n{{time}}, {{address}}\nEnquiries {{phone}}',
+  ],
+  'booking.mail.ticket': ['預訂票', 'your booking'],
+  'booking.mail.ticketBody': [
+    '{{name}} 先生／女士：\n使用設施時請出示此頁：{{url}}\n或說出編號 {{code}}。',
+    'Dear {{name}},\nPlease show this page when you come: {{url}}\nOr say the code {{code}}.',
+  ],
+  'booking.mail.timedOut': ['預訂已逾時', 'your booking has timed out'],
+  'booking.mail.timeOut': [
+    '{{name}} 先生／女士：\n你的預訂 {{number}} 未於限期內繳費，時段已不予保留。',
+    'Dear {{name}},\nYour booking {{number}} was not paid in time, so the slot is no longer kept.',
+  ],
   'booking.letter.title': ['{{condo}}：設施費繳款提示', '{{condo}}: reminder of a booking fee'],
   'booking.letter.open': [
     '{{name}}先生／女士：\n\n以下設施費尚未繳交，逾時預訂將不予保留。',

@@ -12,11 +12,18 @@ import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, Failure } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { type ChargeRow, leftOf, lockCharge, type RefundRow, returnMoney } from '../payment/index.ts';
+import {
+  type ChargeRow,
+  dropFee,
+  leftOf,
+  lockCharge,
+  type RefundRow,
+  returnMoney,
+} from '../payment/index.ts';
 import { moveActivity, readDetail } from './activity.actions.ts';
 import { signupEntry } from './activity.audit.ts';
 import { type ActivityRow, readActivity } from './activity.queries.ts';
-import { dropFee, saveCounts, system } from './activity.sweep.ts';
+import { saveCounts, system } from './activity.sweep.ts';
 import { activityMessageTable, activityTable, signupTable } from './activity.table.ts';
 import { both, nameOf, type Said, tellPerson, timeOf } from './activity.tell.ts';
 import { channelBack } from './signup.actions.ts';

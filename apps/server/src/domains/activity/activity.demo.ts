@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { AuditAction } from '../../platform/audit/audit.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
+import { ticketFields } from '../../platform/auth/ticket.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { insertOne } from '../../platform/db/record.ts';
@@ -26,7 +27,7 @@ import {
   planSignups,
   timesOfDemo,
 } from './activity.plan.demo.ts';
-import { eventToken, ticketFields } from './activity.secret.ts';
+import { eventToken } from './activity.secret.ts';
 import { signupNumbers } from './activity.sweep.ts';
 import { activityMessageTable, activityTable, signupTable } from './activity.table.ts';
 

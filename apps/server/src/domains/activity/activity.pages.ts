@@ -1,18 +1,18 @@
 import { activityStateAt } from '@iris/contract/activity/activity.rules';
 import { activityText } from '@iris/contract/activity/activity.text';
 import { formatMoment } from '@iris/contract/core/day';
-import type { Bilingual } from '@iris/contract/core/language';
 import { richEmpty } from '@iris/contract/core/rich';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashToken } from '../../platform/auth/secret.ts';
+import { ticketCode } from '../../platform/auth/ticket.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { both, type Html, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { both, fact, type Html, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { richHtml } from '../../platform/http/richHtml.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { pageText as text } from './activity.page.text.ts';
 import { printOf } from './activity.papers.ts';
 import { activityOfPage, type ListedActivity, readActivity } from './activity.queries.ts';
-import { EVENT_PATH, TICKET_PATH, ticketCode } from './activity.secret.ts';
+import { EVENT_PATH, TICKET_PATH } from './activity.secret.ts';
 import { timeOf } from './activity.tell.ts';
 import { timesOf } from './activity.view.ts';
 import { cancelWords, peopleWords, priceWords } from './activity.words.ts';
@@ -50,14 +50,6 @@ const sendGone = (reply: FastifyReply): FastifyReply =>
     status: 404,
     body: html`<h1>${text.goneTitle[0]}</h1><p lang="en">${text.goneTitle[1]}</p>${both(text.gone)}`,
   });
-
-/** A fact in both languages, said once where both are the same; left out where there is none. */
-const fact = (name: Bilingual, [zh, en]: Bilingual): Html | null =>
-  zh === ''
-    ? null
-    : html`<dt>${name[0]}<span lang="en">${name[1]}</span></dt><dd>${zh}${
-        en === '' || en === zh ? null : html`<span lang="en">${en}</span>`
-      }</dd>`;
 
 const title = ({ name, nameEn }: ListedActivity): Html =>
   html`<h1>${name}</h1>${nameEn === '' ? null : html`<p lang="en">${nameEn}</p>`}`;

@@ -13,11 +13,9 @@ import {
   type ChargeRow,
   chargeNo,
   chargeNumbers,
-  failOnline,
-  livePaymentOf,
+  dropFee,
   lockCharges,
   noteCharges,
-  voidCharge,
 } from '../payment/index.ts';
 import { signupEntry } from './activity.audit.ts';
 import { type ActivityRow, at } from './activity.queries.ts';
@@ -97,28 +95,6 @@ export async function chargeFee(
     after: { amount, due_day: dueDay, payer_name: payerName },
   }));
   return charge;
-}
-
-/**
- * Voids the fee of a sign-up that ends unpaid. An open checkout ends with it: money that comes in later was not due any
- * more and goes back by itself. The transaction has locked the charge.
- */
-export async function dropFee(
-  tx: Transaction,
-  actor: Actor,
-  charge: ChargeRow,
-  state: 'EXPIRED' | 'CANCELLED',
-  reason: string,
-): Promise<void> {
-  if (charge.status === 'PAYING') {
-    const payment = await livePaymentOf(tx, charge.id);
-    if (payment) await failOnline(tx, payment, state, '');
-  }
-  await voidCharge(tx, charge, reason);
-  await noteCharges(tx, actor, 'void', [charge], ({ amount }) => ({
-    before: { amount },
-    after: { reason: reason || null },
-  }));
 }
 
 /**

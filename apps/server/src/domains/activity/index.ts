@@ -8,8 +8,7 @@ import { activitySearch } from './activity.search.ts';
 import { activityWork } from './activity.work.ts';
 import { locateActivityCharges, locateSignups, mergeSignups } from './signup.queries.ts';
 
-export { newSeed, ticketCode, ticketFields, ticketToken } from './activity.secret.ts';
-export { dropFee } from './activity.sweep.ts';
+export { both, type Said } from './activity.tell.ts';
 export { holdUnit, identityIn, personOf } from './signup.queries.ts';
 
 /** Activities of an estate with their sign-ups, waiting lists and fees. */

@@ -6,22 +6,24 @@ import type {
   SignupState,
   Ticket,
 } from '@iris/contract/activity/activity.model';
-import { checkInOpen, readTicket } from '@iris/contract/activity/activity.rules';
+import { checkInOpen } from '@iris/contract/activity/activity.rules';
 import type { BodyOf } from '@iris/contract/core/endpoint';
+import { readTicket } from '@iris/contract/core/ticket';
 import { wayBack } from '@iris/contract/payment/payment.rules';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
+import { codeKey, newSeed, ticketCode, ticketFields, ticketToken } from '../../platform/auth/ticket.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { checkVersion, getRecord, lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { lockCharge, type RefundRow, refundByHand, startRefund } from '../payment/index.ts';
+import { dropFee, lockCharge, type RefundRow, refundByHand, startRefund } from '../payment/index.ts';
 import { signupEntry } from './activity.audit.ts';
 import { type ActivityRow, readActivity } from './activity.queries.ts';
-import { codeKey, newSeed, TICKET_PATH, ticketCode, ticketFields, ticketToken } from './activity.secret.ts';
-import { dropFee, saveCounts, sweep } from './activity.sweep.ts';
+import { TICKET_PATH } from './activity.secret.ts';
+import { saveCounts, sweep } from './activity.sweep.ts';
 import { activityTable, signupTable } from './activity.table.ts';
 import { tellPerson, timeOf } from './activity.tell.ts';
 import { viewSignup } from './activity.view.ts';
@@ -160,7 +162,7 @@ async function ticketRow(
   condoId: number,
   text: string,
 ): Promise<SignupRow | undefined> {
-  const read = readTicket(text);
+  const read = readTicket(text, 'SU');
   if (!read) return undefined;
   if ('number' in read) return signupOfTicket(db, { condoId, number: read.number });
   const found = await signupOfTicket(

@@ -9,8 +9,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { dropFee } from '../activity/index.ts';
-import { lockCharge, type RefundRow, refundByHand, startRefund } from '../payment/index.ts';
+import { dropFee, lockCharge, type RefundRow, refundByHand, startRefund } from '../payment/index.ts';
 import { bookingDetail, termsOf } from './booking.detail.ts';
 import { leavePlaces } from './booking.hold.ts';
 import { type BookingRow, lockBooking, readBooking } from './booking.queries.ts';
@@ -24,11 +23,12 @@ interface Sent {
   version: number;
 }
 
-const wrongState = ({ language }: SignedInContext, { number }: BookingRow, state: BookingState) =>
+/** The refusal of a step that the state of a booking forbids. */
+export const wrongState = ({ language }: SignedInContext, { number }: BookingRow, state: BookingState) =>
   conflict('booking.wrongState', { number, state: translate(language, { key: `booking.state.${state}` }) });
 
 /** Saves a step of a booking with its history. */
-async function move(
+export async function move(
   tx: Transaction,
   context: SignedInContext,
   before: BookingRow,
@@ -41,13 +41,17 @@ async function move(
   return row;
 }
 
-/** Locks a booking as the person saw it, after its facility and its charge. */
-async function hold(tx: Transaction, context: SignedInContext, { id, version }: Sent) {
+/** Locks a booking, as the person saw it where they saw it, after its facility and its charge. */
+export async function hold(
+  tx: Transaction,
+  context: SignedInContext,
+  { id, version }: { id: number; version?: number },
+) {
   const seen = await getRecord(tx, bookingTable, id);
   const facility = await lockRecord(tx, facilityTable, seen.facilityId, 'no key update');
   const charge = seen.chargeId === null ? undefined : await lockCharge(tx, seen.chargeId);
   const row = await lockBooking(tx, id);
-  await checkVersion(row, version, () => bookingDetail(tx, context, id));
+  if (version !== undefined) await checkVersion(row, version, () => bookingDetail(tx, context, id));
   const now = context.clock.now();
   return { facility, charge, row, shown: viewBooking(now)(await readBooking(tx, id, now)), now };
 }

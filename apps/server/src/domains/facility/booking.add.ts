@@ -12,13 +12,14 @@ import {
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import { planOf } from '@iris/contract/facility/schedule.rules';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
+import { newSeed, ticketFields } from '../../platform/auth/ticket.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne, lockRecord } from '../../platform/db/record.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { holdUnit, identityIn, newSeed, personOf, ticketFields } from '../activity/index.ts';
+import { holdUnit, identityIn, personOf } from '../activity/index.ts';
 import { addCharges, type ChargeRow, chargeNo, chargeNumbers, noteCharges } from '../payment/index.ts';
 import { isHoliday } from '../setting/index.ts';
 import { bookingDetail } from './booking.detail.ts';
@@ -32,10 +33,10 @@ import { facilityTable } from './facility.table.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 
 /** The numbers of a condo's bookings. */
-export const bookingNumbers = (condoId: number): Series => ({ condoId, name: 'booking' });
+const bookingNumbers = (condoId: number): Series => ({ condoId, name: 'booking' });
 
 /** The slots of a facility that begin at some moments of one day, as they are sold now. Throws what forbids it. */
-export async function slotsAt(
+async function slotsAt(
   tx: Transaction,
   { bus, clock }: Pick<SignedInContext, 'bus' | 'clock'>,
   facility: FacilityRow,

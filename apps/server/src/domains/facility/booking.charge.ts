@@ -4,26 +4,14 @@ import type { BookingCharge } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { bookingCharge } from '@iris/contract/facility/facility.charge';
 import { overdueDays } from '@iris/contract/payment/payment.rules';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DomainCharge } from '../../platform/charges.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
-import { condoTable } from '../company/company.table.ts';
-import {
-  allowedOf,
-  type ChargeLine,
-  lineColumns,
-  linesById,
-  type MoneyWays,
-  moneyActions,
-  moneyOf,
-  payingFacts,
-  viewLine,
-} from '../money/index.ts';
-import { chargeTable } from '../payment/payment.table.ts';
-import { residentTable } from '../resident/resident.table.ts';
+import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
+import { factsOf, feeLine } from './booking.charge.queries.ts';
 import { bookingOfCharge, readBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 
@@ -46,19 +34,9 @@ export const bookingKind: DomainCharge = {
   },
 };
 
-async function factsOf(db: Db, id: number) {
-  const [row] = await db
-    .select({ ...payingFacts, email: residentTable.email })
-    .from(chargeTable)
-    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
-    .innerJoin(condoTable, eq(condoTable.id, chargeTable.condoId))
-    .where(eq(chargeTable.id, id));
-  return row;
-}
-
 /** The fee of a booking as its page shows it to the person now. Throws notFound for another kind. */
 export async function chargeDetail(db: Db, context: SignedInContext, id: number): Promise<BookingCharge> {
-  const [line] = await linesById<ChargeLine>(db, lineColumns, [id], sql`${chargeTable.kind} = 'BOOKING'`);
+  const line = await feeLine(db, id);
   const facts = await factsOf(db, id);
   const owner = await bookingOfCharge(db, id);
   if (!line || !facts || !owner) throw notFound();
@@ -77,6 +55,7 @@ export async function chargeDetail(db: Db, context: SignedInContext, id: number)
     to_at: booking.to_at,
     payer_id: line.payer_id,
     payer_name: line.payer_name,
+    payer_name_en: line.payer_name_en,
     payer_phone: line.payer_phone,
     payer_email: facts.email,
     status: line.status,

@@ -7,10 +7,10 @@ import { lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { dropFee } from '../activity/index.ts';
-import { lockCharge } from '../payment/index.ts';
+import { dropFee, lockCharge } from '../payment/index.ts';
 import { type BookingRow, lapsedBookings, lockBooking, takenBetween } from './booking.queries.ts';
 import { bookingPlaceTable, bookingTable } from './booking.table.ts';
+import { tellBooker } from './booking.tell.ts';
 import { bookingEntry } from './facility.audit.ts';
 import type { FacilityRow } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
@@ -69,10 +69,10 @@ export async function leavePlaces(tx: Transaction, bookingId: number): Promise<v
  */
 export async function sweep(
   tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'mail'>,
   facility: FacilityRow,
 ): Promise<void> {
-  const now = clock.now();
+  const now = services.clock.now();
   for (const { id, chargeId } of await lapsedBookings(tx, now, facility.id)) {
     const charge = chargeId === null ? undefined : await lockCharge(tx, chargeId);
     const before = await lockBooking(tx, id);
@@ -81,6 +81,10 @@ export async function sweep(
     if (charge) await dropFee(tx, system, charge, 'EXPIRED', before.number);
     await leavePlaces(tx, id);
     const row = await saveRecord(tx, bookingTable, id, { state: 'TIMED_OUT', endedAt: now, payUntil: null });
+    await tellBooker(tx, services, row, {
+      subject: 'booking.mail.timedOut',
+      lines: [{ key: 'booking.mail.timeOut' }],
+    });
     await writeAudit(tx, system, bookingEntry(before, row, 'loseSlot'));
     await publish(tx, { changed: 'facility', condoId: row.condoId });
   }

@@ -52,6 +52,7 @@ export const bookingList = (now: number) =>
     more: {
       facilityName: sql<string>`${facilityTable.name}`,
       facilityNameEn: sql<string>`${facilityTable.nameEn}`,
+      contactorEn: sql<string>`(select r.name_en from resident r where r.id = ${bookingTable.residentId})`,
       charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status,
         'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid, 'refunded', c.refunded, 'refunding', c.refunding,
         'paid_at', (extract(epoch from c.paid_at) * 1000)::bigint) from charge c where c.id = ${bookingTable.chargeId})`,
@@ -145,6 +146,27 @@ export async function lockBooking(tx: Transaction, bookingId: number): Promise<B
 /** The booking of a charge. */
 export async function bookingOfCharge(db: Db, chargeId: number): Promise<BookingRow | undefined> {
   const [row] = await db.select().from(bookingTable).where(eq(bookingTable.chargeId, chargeId));
+  return row;
+}
+
+/** The booking that a ticket names. */
+export async function bookingOfTicket(
+  db: Db,
+  ticket: { hash: string } | { condoId: number; codeKey: string } | { condoId: number; number: string },
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookingTable)
+    .where(
+      'hash' in ticket
+        ? eq(bookingTable.tokenHash, ticket.hash)
+        : and(
+            eq(condoId, ticket.condoId),
+            'codeKey' in ticket
+              ? eq(bookingTable.codeKey, ticket.codeKey)
+              : eq(bookingTable.number, ticket.number),
+          ),
+    );
   return row;
 }
 

@@ -26,6 +26,7 @@ export const viewBooking =
     unit_id: row.unitId,
     unit: row.unitName,
     contactor: row.contactor,
+    contactor_en: row.contactorEn,
     phone: row.phone,
     amount: row.amount,
     remark: row.remark,

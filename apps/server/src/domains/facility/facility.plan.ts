@@ -70,6 +70,7 @@ const shortOf = (row: ListedBooking, now: number) => ({
   id: row.id,
   number: row.number,
   name: row.contactor,
+  name_en: row.contactorEn,
   unit: row.unitName,
   people: row.people,
   state: stateOf(row, now),

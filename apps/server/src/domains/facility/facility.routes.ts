@@ -11,8 +11,10 @@ import { cancelBooking, noteNoShow, useBooking } from './booking.actions.ts';
 import { book } from './booking.add.ts';
 import { bookingWays, chargeDetail } from './booking.charge.ts';
 import { bookingDetail } from './booking.detail.ts';
+import { mountBookingPage } from './booking.page.ts';
 import { bookingList } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
+import { checkIn, mailTicket, readTicketOf } from './booking.ticket.ts';
 import { viewBooking } from './booking.view.ts';
 import {
   addFacility,
@@ -87,6 +89,7 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
   });
   mountSchedules(app, services);
   mountBookings(app, services);
+  mountBookingPage(app, services);
 }
 
 function mountSchedules(app: FastifyInstance, services: Services): void {
@@ -130,6 +133,9 @@ function mountBookings(app: FastifyInstance, services: Services): void {
   mount(app, services, facilityApi.book, ({ body }, context) => book(body, context));
   mount(app, services, facilityApi.cancelBooking, (sent, context) => cancelBooking(withId(sent), context));
   mount(app, services, facilityApi.useBooking, (sent, context) => useBooking(withId(sent), context));
+  mount(app, services, facilityApi.checkIn, ({ body }, context) => checkIn(body, context));
+  mount(app, services, facilityApi.ticket, ({ params }, context) => readTicketOf(params.id, context));
+  mount(app, services, facilityApi.mailTicket, (sent, context) => mailTicket(withId(sent), context));
   mount(app, services, facilityApi.noShow, (sent, context) => noteNoShow(withId(sent), context));
   mount(app, services, facilityApi.charge, ({ params }, context) =>
     chargeDetail(context.db, context, params.id),

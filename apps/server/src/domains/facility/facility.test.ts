@@ -238,6 +238,33 @@ describe('a booking', () => {
     expect(await db.select().from(bookingPlaceTable).where(eq(bookingPlaceTable.facilityId, id))).toEqual([]);
   });
 
+  it('has a ticket that checks in once, on its day, in its own estate', async () => {
+    const id = await opened({}, { slots: [slot(9, 10, 0)] });
+    const made = await ok(book(id, { expected: 0 }));
+    const ticket = await ok(server.call(facilityApi.ticket, path(made.id), staff.token));
+    const page = await fetch(ticket.url);
+    expect([page.status, (await page.text()).includes(made.number)]).toEqual([200, true]);
+    const check = async (text: string, condo_id = 1, token = staff.token) =>
+      (await server.call(facilityApi.checkIn, { body: { condo_id, text } }, token)).data?.result;
+    expect(await check(ticket.code)).toBe('NOT_NOW');
+    expect((await server.call(facilityApi.ticket, path(made.id), stranger.token)).status).toBe(404);
+    expect(await check(ticket.code, 3, stranger.token)).toBe('UNKNOWN');
+    await ok(
+      server.call(
+        facilityApi.mailTicket,
+        { ...path(made.id), body: { to: 'tenant@example.com' } },
+        staff.token,
+      ),
+    );
+    await forward(at(8) - server.clock.now());
+    const both = await Promise.all([check(ticket.url), check(made.number.toLowerCase())]);
+    expect(both.sort()).toEqual(['ALREADY', 'WELCOME']);
+    expect((await detail(made.id)).state).toBe('USED');
+    const gone = await Promise.all([`${ticket.url}x`, ticket.url.slice(0, -2)].map((url) => fetch(url)));
+    expect(gone.map(({ status }) => status)).toEqual([404, 404]);
+    await forward(startOfDay('2028-02-28') + 9 * HOUR_MS - server.clock.now());
+  });
+
   it('is paid, used, missed, and refunded by the rules', async () => {
     const id = await opened({}, { slots: [slot(9, 10), slot(10, 11), slot(23, 24)] });
     const paid = async (starts: number[]) => {

@@ -65,6 +65,7 @@ export async function touchedBy(
       id: row.id,
       number: row.number,
       name: row.contactor,
+      name_en: row.contactorEn,
       unit: row.unitName,
       people: row.people,
       state: stateOf(row, now),

@@ -5,6 +5,7 @@ import { locatePayments, locateProofs, locateVouchers } from './payment.queries.
 import { mountPayments } from './payment.routes.ts';
 import { locateReceipts } from './receipt.queries.ts';
 
+export { dropFee } from './charge.drop.ts';
 /**
  * The only path of money: charges, payments, refunds, receipts, the finance flow. Other domains charge with
  * `addCharges` and take money with the functions below; each runs in the caller's transaction.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Bilingual } from '@iris/contract/core/language';
 import type { FastifyReply } from 'fastify';
 import { encode } from 'uqr';
 
@@ -118,3 +119,11 @@ export function qrCode(content: string, label: string): Html {
 
 /** One sentence in both languages, each marked with its language. */
 export const both = ([zh, en]: readonly [string, string]): Html => html`<p>${zh}</p><p lang="en">${en}</p>`;
+
+/** A fact in both languages, said once where both are the same; left out where there is none. */
+export const fact = (name: Bilingual, [zh, en]: Bilingual): Html | null =>
+  zh === ''
+    ? null
+    : html`<dt>${name[0]}<span lang="en">${name[1]}</span></dt><dd>${zh}${
+        en === '' || en === zh ? null : html`<span lang="en">${en}</span>`
+      }</dd>`;

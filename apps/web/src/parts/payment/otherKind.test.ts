@@ -39,7 +39,7 @@ const shown = <Props extends object>(part: FunctionComponent<Props>, props: Prop
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(part, props)));
 
 it('lists it, with its words, flows and permissions', () => {
-  expect(chargeKinds).toEqual(['RENT', 'DEPOSIT', 'BILL', 'REPAIR', 'ACTIVITY', 'TOPUP', 'KEYS']);
+  expect(chargeKinds).toEqual(['RENT', 'DEPOSIT', 'BILL', 'REPAIR', 'ACTIVITY', 'BOOKING', 'TOPUP', 'KEYS']);
   expect(flowTypes).toContain('KEYS');
   expect(contractTexts).toMatchObject({
     'charge.kind.KEYS': ['鎖匙', 'Keys'],

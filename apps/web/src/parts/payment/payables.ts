@@ -3,6 +3,8 @@ import type { ActivityCharge } from '@iris/contract/activity/activity.model';
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { Bill, BillDetail } from '@iris/contract/bill/bill.model';
 import { dayOf, daysBetween } from '@iris/contract/core/day';
+import type { BookingCharge } from '@iris/contract/facility/booking.model';
+import { facilityApi } from '@iris/contract/facility/facility.api';
 import type { ChargeKind } from '@iris/contract/payment/payment.model';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import type { Rent, RentDetail } from '@iris/contract/rent/rent.model';
@@ -13,7 +15,12 @@ import { queryOf } from '../../base/request/query.ts';
 import type { Payable, PayableDetail } from './payable.ts';
 
 /** The calls that move money: those of all kinds have the same inputs and answers. */
-export type MoneyCalls = typeof rentApi | typeof billApi | typeof repairApi | typeof activityApi;
+export type MoneyCalls =
+  | typeof rentApi
+  | typeof billApi
+  | typeof repairApi
+  | typeof activityApi
+  | typeof facilityApi;
 /** The calls that change an unpaid charge. */
 type UpdateCall = typeof rentApi.update | typeof billApi.update;
 
@@ -40,6 +47,9 @@ export const repairChargeDetail = (id: number | string) =>
 
 export const activityChargeDetail = (id: number | string) =>
   queryOf(activityApi.charge, { params: { id: String(id) } });
+
+const bookingChargeDetail = (id: number | string) =>
+  queryOf(facilityApi.charge, { params: { id: String(id) } });
 
 /** Full days that an open rent is past its due day. */
 export const overdueDaysOf = ({ due_day, overdue }: Pick<Rent, 'due_day' | 'overdue'>): number =>
@@ -69,10 +79,8 @@ export const payableBill = (bill: BillDetail): BillDetail & PayableDetail => ({
   tenant_email: bill.payer_email,
 });
 
-/** The money of a repair, as its charge's page shows it. */
-export const payableRepair = (charge: RepairCharge): RepairCharge & PayableDetail => ({
-  ...charge,
-  kind: 'REPAIR',
+/** What services charge has one payer and no lease. */
+const payerOf = (charge: RepairCharge | ActivityCharge | BookingCharge) => ({
   lease_id: null,
   tenant_id: charge.payer_id,
   tenant_name: charge.payer_name,
@@ -82,17 +90,25 @@ export const payableRepair = (charge: RepairCharge): RepairCharge & PayableDetai
   refund_approval_over: null,
 });
 
+/** The money of a repair, as its charge's page shows it. */
+export const payableRepair = (charge: RepairCharge): RepairCharge & PayableDetail => ({
+  ...charge,
+  ...payerOf(charge),
+  kind: 'REPAIR',
+});
+
 /** The fee of an activity, as its own page and its sign-up's show it. */
 export const payableActivity = (charge: ActivityCharge): ActivityCharge & PayableDetail => ({
   ...charge,
+  ...payerOf(charge),
   kind: 'ACTIVITY',
-  lease_id: null,
-  tenant_id: charge.payer_id,
-  tenant_name: charge.payer_name,
-  tenant_name_en: charge.payer_name_en,
-  tenant_phone: charge.payer_phone,
-  tenant_email: charge.payer_email,
-  refund_approval_over: null,
+});
+
+/** The fee of a booking, as its own page and its booking's show it. */
+const payableBooking = (charge: BookingCharge): BookingCharge & PayableDetail => ({
+  ...charge,
+  ...payerOf(charge),
+  kind: 'BOOKING',
 });
 
 const rents: PayableKind = {
@@ -111,6 +127,11 @@ const activities: PayableKind = {
   detail: detailBy(activityChargeDetail, payableActivity),
 };
 
+const bookings: PayableKind = {
+  calls: facilityApi,
+  detail: detailBy(bookingChargeDetail, payableBooking),
+};
+
 /** The kinds that the shared parts collect; a top-up is created and collected by the wallet's own parts. */
 export const payables: Readonly<Partial<Record<ChargeKind, PayableKind>>> = {
   RENT: rents,
@@ -118,4 +139,5 @@ export const payables: Readonly<Partial<Record<ChargeKind, PayableKind>>> = {
   BILL: bills,
   REPAIR: repairs,
   ACTIVITY: activities,
+  BOOKING: bookings,
 };

@@ -25,6 +25,7 @@ export const moneyDomains = [
   'bill',
   'repair',
   'activity',
+  'facility',
   'payment',
   'counter',
   'finance',

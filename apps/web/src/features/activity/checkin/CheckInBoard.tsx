@@ -1,8 +1,9 @@
 import { activityApi } from '@iris/contract/activity/activity.api';
 import type { ActivityDetail, CheckIn } from '@iris/contract/activity/activity.model';
-import { checkInOpen, readTicket } from '@iris/contract/activity/activity.rules';
+import { checkInOpen } from '@iris/contract/activity/activity.rules';
 import { formatMoment } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
+import { readTicket } from '@iris/contract/core/ticket';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ const CameraView = partOf(() => import('../../../kit/scan/camera/CameraView.tsx'
 
 const toneOf = ({ result }: CheckIn) =>
   result === 'WELCOME' ? ('yes' as const) : result === 'ALREADY' ? ('look' as const) : ('no' as const);
-const isTicket = (text: string) => readTicket(text) !== null;
+const isTicket = (text: string) => readTicket(text, 'SU') !== null;
 
 /** The work surface of an entrance: scan, type a code or a name, one big answer, and who came last. */
 export function CheckInBoard({ activity }: { activity: ActivityDetail }) {

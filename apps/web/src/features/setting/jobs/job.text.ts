@@ -109,6 +109,11 @@ export const jobText = {
     '活動報名逾時未繳費即結束，名額按次序讓予候補',
     'Ends sign-ups that were not paid in time and gives their places to the waiting list in order',
   ],
+  'setting.job.name.facility.timeout': ['結束逾時設施預訂', 'End unpaid bookings'],
+  'setting.job.says.facility.timeout': [
+    '未於限期內繳費的設施預訂會結束，時段重新開放。',
+    'Bookings of facilities that were not paid in time end, and their slots are free again.',
+  ],
   'setting.job.name.activity.cancel': ['處理已取消的活動', 'Settle cancelled activities'],
   'setting.job.says.activity.cancel': [
     '向已取消活動的報名者逐一退款並通知',

@@ -1,0 +1,25 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** The words of the page of a booking; Chinese comes first, English beneath. */
+export const pageText = {
+  ticket: ['設施預訂', 'Booking'],
+  show: ['使用設施時請出示此二維碼，或說出編號', 'Show this QR code when you come, or say the code'],
+  estate: ['屋苑', 'Estate'],
+  time: ['時間', 'Time'],
+  place: ['地點', 'Place'],
+  people: ['人數', 'People'],
+  number: ['編號', 'Number'],
+  state: ['狀態', 'Status'],
+  payUntil: ['繳款限期', 'Pay before'],
+  amount: ['收費', 'Price'],
+  phone: ['查詢電話', 'Enquiries'],
+  unpaid: [
+    '尚未繳費。請於限期前到管理處繳付，逾時不予保留。',
+    'Not paid yet. Please pay at the management office in time, or the slot is not kept.',
+  ],
+  goneTitle: ['此預訂已失效', 'This booking is no longer valid'],
+  gone: [
+    '預訂可能已經取消或結束。如有查詢，請聯絡管理處。',
+    'The booking may have been cancelled or may be over. Please ask the management office.',
+  ],
+} as const satisfies Texts;

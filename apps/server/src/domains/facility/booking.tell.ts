@@ -1,0 +1,44 @@
+import { formatMoment } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
+import type { ContractTextKey } from '@iris/contract/texts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { getRecord } from '../../platform/db/record.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { both, personOf, type Said } from '../activity/index.ts';
+import type { BookingRow } from './booking.queries.ts';
+import { facilityTable } from './facility.table.ts';
+
+/** From–to of a booking, as letters and pages say it; the end of a day is 24:00. */
+export function timeOf({ fromAt, toAt }: Pick<BookingRow, 'fromAt' | 'toAt'>): string {
+  const end = formatMoment(toAt).slice(11);
+  return `${formatMoment(fromAt)}–${end === '00:00' ? '24:00' : end}`;
+}
+
+/** Mails whoever booked, in both languages, where there is an address. */
+export async function tellBooker(
+  tx: Transaction,
+  { mail }: Pick<Services, 'mail'>,
+  row: BookingRow,
+  { to, subject, lines }: { to?: string; subject: ContractTextKey; lines: readonly Said[] },
+): Promise<void> {
+  const address = to ?? (await personOf(tx, row.residentId)).email;
+  if (address === '') return;
+  const facility = await getRecord(tx, facilityTable, row.facilityId);
+  const common = {
+    facility: [facility.name, facility.nameEn || facility.name] satisfies Bilingual as Bilingual,
+    name: row.contactor,
+    number: row.number,
+    time: timeOf(row),
+    address: facility.address,
+    phone: facility.phone,
+  };
+  const told = [...lines, { key: 'booking.mail.about' } satisfies Said].map(({ key, values }: Said) =>
+    both({ key, values: { ...common, ...values } }),
+  );
+  const title = both({ key: 'booking.mail.subject', values: { ...common, what: both({ key: subject }) } });
+  await mail.send(tx, {
+    to: address,
+    subject: title.join(' '),
+    body: [told.map(([zh]) => zh).join('\n'), told.map(([, en]) => en).join('\n')].join('\n\n————\n\n'),
+  });
+}
