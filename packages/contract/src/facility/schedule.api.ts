@@ -115,10 +115,12 @@ export const scheduleCalls = {
       '此時段表會影響的預訂',
       'Show the live bookings whose slots or prices another schedule would change, without saving it',
     ],
-    body: scheduleInput.safeExtend({
-      /** The schedule that it replaces. */
-      schedule_id: id('schedule').nullable().default(null),
-    }),
+    body: scheduleInput
+      .safeExtend({
+        /** The schedule that it replaces. */
+        schedule_id: id('schedule').nullable().default(null),
+      })
+      .register(examples, sample),
     answer: touchedSchema,
   }),
   addSchedule: endpoint('facility.addSchedule', 'POST', `${BASE}/facility/schedule/add`, {
