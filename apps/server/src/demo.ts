@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { numberReceipts } from './domains/payment/index.ts';
 import { userTable } from './domains/user/user.table.ts';
 import { domains } from './domains.ts';
 import type { Services } from './platform/http/context.ts';
@@ -12,5 +13,6 @@ export async function fillDemo(services: Services): Promise<void> {
     const [someone] = await tx.select({ id: userTable.id }).from(userTable).limit(1);
     if (someone) return;
     for (const domain of domains) await domain.demo?.(tx, services);
+    await numberReceipts(tx);
   });
 }

@@ -11,7 +11,6 @@ import {
   chargeNumbers,
   lockCharge,
   lockCharges,
-  numberReceipts,
   returnMoney,
   takeMoney,
   voidCharge,
@@ -103,7 +102,7 @@ export async function chargeSignups(
 /** Takes, voids and gives back what the sign-ups say, in the order in which it happened. */
 export async function settleFees(
   tx: Transaction,
-  { condoId, hands: { cashier, reviewer } }: Place,
+  { hands: { cashier, reviewer } }: Place,
   fees: readonly Fee[],
 ): Promise<void> {
   const ids = fees.map(({ charge }) => charge.id);
@@ -153,5 +152,4 @@ export async function settleFees(
       });
     }
   }
-  await numberReceipts(tx, condoId);
 }

@@ -8,6 +8,7 @@ import { activitySearch } from './activity.search.ts';
 import { activityWork } from './activity.work.ts';
 import { locateActivityCharges, locateSignups, mergeSignups } from './signup.queries.ts';
 
+export { type Home, homesIn } from './activity.homes.demo.ts';
 export { both, type Said } from './activity.tell.ts';
 export { holdUnit, identityIn, personOf } from './signup.queries.ts';
 

@@ -5,9 +5,10 @@ import { isOnline } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
+import { setSeries } from '../../platform/db/series.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { accountOf, numberReceipts, refundAccount } from '../payment/index.ts';
+import { accountOf, refundAccount } from '../payment/index.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import type { Stored } from './bill.store.demo.ts';
 import type { DemoBill, DemoMoney, DemoPayment, DemoRefund } from './bill.types.demo.ts';
@@ -178,5 +179,5 @@ async function issueReceipts(
     receiptTable,
     issued.map((receipt, index) => ({ ...receipt, condoId, no: before + index + 1, printed: 1 })),
   );
-  await numberReceipts(tx, condoId);
+  await setSeries(tx, { condoId, name: 'receipt' }, before + issued.length);
 }

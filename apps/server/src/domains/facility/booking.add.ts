@@ -33,7 +33,7 @@ import { facilityTable } from './facility.table.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 
 /** The numbers of a condo's bookings. */
-const bookingNumbers = (condoId: number): Series => ({ condoId, name: 'booking' });
+export const bookingNumbers = (condoId: number): Series => ({ condoId, name: 'booking' });
 
 /** The slots of a facility that begin at some moments of one day, as they are sold now. Throws what forbids it. */
 async function slotsAt(

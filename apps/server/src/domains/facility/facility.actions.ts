@@ -21,7 +21,7 @@ import { viewFacility } from './facility.view.ts';
 type Input = Omit<BodyOf<typeof facilityApi.add>, 'condo_id'>;
 
 /** The numbers of a condo's facilities. */
-const facilityNumbers = (condoId: number): Series => ({ condoId, name: 'facility' });
+export const facilityNumbers = (condoId: number): Series => ({ condoId, name: 'facility' });
 
 const takes: Readonly<Record<FacilityAction, readonly Permission[]>> = {
   update: ['設施管理-編輯'],

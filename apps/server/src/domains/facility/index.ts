@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { bookingKind } from './booking.charge.ts';
 import { sweepAll } from './booking.hold.ts';
 import { locateBookingCharges, locateBookings, mergeBookings } from './booking.queries.ts';
+import { fillFacilities } from './facility.demo.ts';
 import { locateFacilities, locateSchedules } from './facility.queries.ts';
 import { mountFacilities } from './facility.routes.ts';
 
@@ -21,5 +22,6 @@ export const facilityDomain: Domain = {
   hears: ['設施管理-查看', '賬單管理-查看'],
   jobs: [{ name: 'facility.timeout', cron: '* * * * *', run: sweepAll }],
   mount: mountFacilities,
+  demo: fillFacilities,
   mergePeople: mergeBookings,
 };

@@ -3,16 +3,20 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { setSeries } from '../../platform/db/series.ts';
 import { receiptTable } from './receipt.table.ts';
 
-/** Numbers a demo condo's receipts anew, without gaps and in the order of their time, when a domain has added some. */
-export async function numberReceipts(tx: Transaction, condoId: number): Promise<void> {
+/**
+ * Numbers the demo's receipts anew, without gaps and in the order of their time: each domain has added its own after the
+ * others'.
+ */
+export async function numberReceipts(tx: Transaction): Promise<void> {
   // Numbers are unique, so all are released first.
-  await tx.execute(sql`update ${receiptTable} set no = -no where condo_id = ${condoId}`);
-  const { rows } = await tx.execute<{ last: number }>(sql`
+  await tx.execute(sql`update ${receiptTable} set no = -no`);
+  const { rows } = await tx.execute<{ condo_id: number; last: number }>(sql`
     with numbered as (
-      select id, row_number() over (order by issued_at, -no) as position from ${receiptTable} where condo_id = ${condoId}
+      select id, condo_id, row_number() over (partition by condo_id order by issued_at, -no) as position
+      from ${receiptTable}
     ), moved as (
       update ${receiptTable} set no = numbered.position from numbered where ${receiptTable.id} = numbered.id
     )
-    select count(*)::int as last from numbered`);
-  await setSeries(tx, { condoId, name: 'receipt' }, rows[0]?.last ?? 0);
+    select condo_id::int, count(*)::int as last from numbered group by condo_id`);
+  for (const { condo_id: condoId, last } of rows) await setSeries(tx, { condoId, name: 'receipt' }, last);
 }

@@ -4,9 +4,10 @@ import type { AccountKind, FlowType, TransactionKind } from '@iris/contract/paym
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
+import { setSeries } from '../../platform/db/series.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { accountOf, numberReceipts } from '../payment/index.ts';
+import { accountOf } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import type { Hands } from '../rent/index.ts';
@@ -190,5 +191,5 @@ async function issueReceipts(tx: Transaction, condoId: number, stored: readonly 
     receiptTable,
     issued.map((receipt, index) => ({ ...receipt, condoId, no: before + index + 1 })),
   );
-  await numberReceipts(tx, condoId);
+  await setSeries(tx, { condoId, name: 'receipt' }, before + issued.length);
 }
