@@ -1,3 +1,8 @@
+CREATE TABLE "booking_extra" (
+	"charge_id" bigint PRIMARY KEY NOT NULL,
+	"booking_id" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "booking_place" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "booking_place_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"booking_id" bigint NOT NULL,
@@ -101,6 +106,8 @@ CREATE TABLE "facility_schedule" (
 	CONSTRAINT "facility_schedule_closed" CHECK (not "facility_schedule"."closed" or "facility_schedule"."kind" = 'TEMPORARY')
 );
 --> statement-breakpoint
+ALTER TABLE "booking_extra" ADD CONSTRAINT "booking_extra_charge_id_charge_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."charge"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_extra" ADD CONSTRAINT "booking_extra_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_place" ADD CONSTRAINT "booking_place_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_place" ADD CONSTRAINT "booking_place_facility_id_facility_id_fk" FOREIGN KEY ("facility_id") REFERENCES "public"."facility"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking" ADD CONSTRAINT "booking_condo_id_condo_id_fk" FOREIGN KEY ("condo_id") REFERENCES "public"."condo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -111,6 +118,7 @@ ALTER TABLE "booking" ADD CONSTRAINT "booking_charge_id_charge_id_fk" FOREIGN KE
 ALTER TABLE "facility" ADD CONSTRAINT "facility_condo_id_condo_id_fk" FOREIGN KEY ("condo_id") REFERENCES "public"."condo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "facility_schedule" ADD CONSTRAINT "facility_schedule_condo_id_condo_id_fk" FOREIGN KEY ("condo_id") REFERENCES "public"."condo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "facility_schedule" ADD CONSTRAINT "facility_schedule_facility_id_facility_id_fk" FOREIGN KEY ("facility_id") REFERENCES "public"."facility"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "booking_extra_booking" ON "booking_extra" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "booking_place_booking" ON "booking_place" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_number" ON "booking" USING btree ("condo_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_code" ON "booking" USING btree ("condo_id","code_key");--> statement-breakpoint
@@ -118,6 +126,7 @@ CREATE INDEX "booking_list" ON "booking" USING btree ("condo_id","order_time","i
 CREATE INDEX "booking_time" ON "booking" USING btree ("facility_id","from_at","id");--> statement-breakpoint
 CREATE INDEX "booking_unit" ON "booking" USING btree ("unit_id","id");--> statement-breakpoint
 CREATE INDEX "booking_resident" ON "booking" USING btree ("resident_id","id");--> statement-breakpoint
+CREATE INDEX "booking_refunding" ON "booking" USING btree ("condo_id") WHERE "booking"."state" = 'REFUNDING';--> statement-breakpoint
 CREATE INDEX "booking_due" ON "booking" USING btree ("pay_until") WHERE "booking"."state" = 'UNPAID';--> statement-breakpoint
 CREATE UNIQUE INDEX "facility_number" ON "facility" USING btree ("condo_id","number");--> statement-breakpoint
 CREATE INDEX "facility_list" ON "facility" USING btree ("condo_id","order_number","id");--> statement-breakpoint

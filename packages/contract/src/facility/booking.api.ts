@@ -106,6 +106,27 @@ export const bookingCalls = {
     }),
     answer: bookingDetailSchema,
   }),
+  moveBooking: endpoint('facility.moveBooking', 'PUT', `${BASE}/facility/booking/{id}/move`, {
+    access: book,
+    summary: [
+      '改期，收取或退還差額',
+      'Move a booking to other slots of its facility, and charge or give back the difference',
+    ],
+    ...one,
+    body: z
+      .strictObject({
+        version,
+        starts,
+        people: z.number('field.number').int('field.wholeNumber').min(1).max(limits.facilityPlaces),
+        /** The price of the new slots that the person saw, in HKD cents; refused if it is another by now. */
+        expected: z.number('field.number').int().min(0).max(limits.amountCents),
+        /** How a difference goes back; needed where some does, and the permission to refund with it. */
+        channel: z.enum(refundChannels).nullable().default(null),
+        proof: id('file').nullable().default(null),
+      })
+      .register(examples, { starts: [NINE], people: 1 }),
+    answer: bookingDetailSchema,
+  }),
   useBooking: endpoint('facility.useBooking', 'PUT', `${BASE}/facility/booking/{id}/use`, {
     access: book,
     summary: ['簽到或取消簽到', 'Note that the people of a booking came, or take it back'],

@@ -79,6 +79,8 @@ export const bookingSchema = z.object({
   pay_price: z.number(),
   pay_time: z.number().nullable(),
   refunded: z.number(),
+  /** HKD cents that are still to be paid because it was moved to a dearer time. */
+  owed: z.number(),
   version: z.number(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -96,6 +98,12 @@ export const bookingDetailSchema = bookingSchema.extend({
   cancel_rule: z.enum(bookingCancelRules).nullable(),
   refundable: z.number(),
   free_until: z.number(),
+  /** HKD cents that were paid and have not gone back. */
+  left: z.number(),
+  /** Per cent of a difference that goes back if it is moved to a cheaper time now. */
+  move_share: z.number(),
+  /** The open charge of a difference. */
+  extra_charge_id: z.number().nullable(),
   actions: z.array(z.enum(bookingActions)),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;

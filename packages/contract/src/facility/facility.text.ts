@@ -7,6 +7,7 @@ export const facilityText = {
   'audit.kind.bookingCharge': ['設施費', 'Booking fee'],
   'audit.action.book': ['預訂', 'booked'],
   'audit.action.cancelBooking': ['取消預訂', 'cancelled'],
+  'audit.action.moveBooking': ['改期', 'moved'],
   'audit.action.use': ['簽到', 'checked in'],
   'audit.action.unuse': ['取消簽到', 'took back the check-in of'],
   'audit.action.noShow': ['記錄未到', 'noted the no-show of'],
@@ -63,6 +64,7 @@ export const facilityText = {
   ],
   'facility.otherCondo': ['設施不屬同一屋苑', 'The facility is of another estate'],
   'facility.copyOf': ['{{name}}（副本）', '{{name}} (copy)'],
+  'work.bookingRefunds': ['設施退款未完成', 'Booking refunds that failed'],
   'facility.hit': ['{{name}}，{{state}}', '{{name}}, {{state}}'],
   'booking.hit': ['{{name}}，{{facility}}，{{state}}', '{{name}}, {{facility}}, {{state}}'],
   'booking.slotTwice': ['時段不可重複', 'A slot is chosen twice'],
@@ -90,6 +92,17 @@ export const facilityText = {
   'booking.slipInReview': [
     '預訂 {{number}} 的轉賬憑證待審核，請先審核',
     'The bank slip of booking {{number}} waits for its review: review it first',
+  ],
+  'booking.sameSlots': ['時段沒有改變', 'These are the slots it has already'],
+  'booking.moveReason': ['預訂 {{number}} 改期', 'Booking {{number}} was moved'],
+  'booking.twoCharges': [
+    '此預訂有兩張收費單，人手退款須逐張進行；請選擇退回錢包',
+    'The booking has two charges, which are refunded by hand one by one: choose the wallet',
+  ],
+  'booking.mail.moved': ['預訂已改期', 'your booking has been moved'],
+  'booking.mail.move': [
+    '{{name}} 先生／女士：\n你的預訂 {{number}} 已由 {{before}} 改為 {{time}}。',
+    'Dear {{name}},\nYour booking {{number}} has been moved from {{before}} to {{time}}.',
   ],
   'booking.refundByCancel': [
     '設施費只在取消預訂時退還',

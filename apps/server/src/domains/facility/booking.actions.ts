@@ -2,6 +2,8 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { BookingDetail, BookingState } from '@iris/contract/facility/booking.model';
 import { useOpen } from '@iris/contract/facility/booking.rules';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
+import type { RefundChannel } from '@iris/contract/payment/payment.model';
+import { isOpen } from '@iris/contract/payment/payment.rules';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { checkVersion, getRecord, lockRecord, saveRecord } from '../../platform/db/record.ts';
@@ -9,10 +11,19 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { dropFee, lockCharge, type RefundRow, refundByHand, startRefund } from '../payment/index.ts';
+import {
+  type ChargeRow,
+  dropFee,
+  leftOf,
+  lockCharges,
+  type RefundRow,
+  refundByHand,
+  startRefund,
+} from '../payment/index.ts';
+import { feesByIds } from './booking.charge.queries.ts';
 import { bookingDetail, termsOf } from './booking.detail.ts';
 import { leavePlaces } from './booking.hold.ts';
-import { type BookingRow, lockBooking, readBooking } from './booking.queries.ts';
+import { type BookingRow, chargeIdsOf, lockBooking, readBooking } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { viewBooking } from './booking.view.ts';
 import { bookingEntry } from './facility.audit.ts';
@@ -49,11 +60,69 @@ export async function hold(
 ) {
   const seen = await getRecord(tx, bookingTable, id);
   const facility = await lockRecord(tx, facilityTable, seen.facilityId, 'no key update');
-  const charge = seen.chargeId === null ? undefined : await lockCharge(tx, seen.chargeId);
+  const ids = await chargeIdsOf(tx, seen);
+  const charges = ids.length === 0 ? [] : await lockCharges(tx, ids);
   const row = await lockBooking(tx, id);
   if (version !== undefined) await checkVersion(row, version, () => bookingDetail(tx, context, id));
   const now = context.clock.now();
-  return { facility, charge, row, shown: viewBooking(now)(await readBooking(tx, id, now)), now };
+  return { facility, charges, row, shown: viewBooking(now)(await readBooking(tx, id, now)), now };
+}
+
+/** Who may have what back, and how. */
+export interface Back {
+  amount: number;
+  reason: string;
+  channel: RefundChannel;
+  proof: number | null;
+}
+
+/**
+ * Gives money of a booking back, out of the latest charge first. Refunds of the answer are sent online when the
+ * transaction is over.
+ */
+export async function giveBackFees(
+  tx: Transaction,
+  context: SignedInContext,
+  charges: readonly ChargeRow[],
+  { amount, reason, channel, proof }: Back,
+): Promise<RefundRow[]> {
+  const sent: RefundRow[] = [];
+  let open = amount;
+  const paid = charges.filter(({ status }) => status === 'PAID').toReversed();
+  for (const charge of paid) {
+    const part = Math.min(open, leftOf(charge));
+    if (part === 0) continue;
+    // One picture proves one refund.
+    if (channel === 'REFUND' && part < open) throw conflict('booking.twoCharges');
+    const wanted = { chargeId: charge.id, channel, amount: part, reason, proofFileId: proof };
+    if (channel === 'REFUND_STRIPE') sent.push(await startRefund(tx, context, wanted));
+    else await refundByHand(tx, context, wanted);
+    open -= part;
+  }
+  return sent;
+}
+
+/** Refuses an online refund that the provider would refuse, before anything is locked. */
+export async function checkOnline(
+  context: SignedInContext,
+  id: number,
+  channel: RefundChannel | null,
+): Promise<void> {
+  if (channel !== 'REFUND_STRIPE') return;
+  const row = await getRecord(context.db, bookingTable, id);
+  for (const charge of await feesByIds(context.db, await chargeIdsOf(context.db, row)))
+    if (charge.status === 'PAID' && leftOf(charge) > 0)
+      await context.hooks.refundOnline.check(context, charge.id);
+}
+
+/** Sends refunds online, and answers with the booking as it is then. */
+export async function afterSending(
+  context: SignedInContext,
+  { answer, sent }: { answer: BookingDetail; sent: readonly RefundRow[] },
+): Promise<BookingDetail> {
+  if (sent.length === 0) return answer;
+  for (const { id } of sent) await context.hooks.refundOnline.send(context, id);
+  return bookingDetail(context.db, context, answer.id);
 }
 
 /**
@@ -64,36 +133,33 @@ export async function cancelBooking(
   { id, version, reason, channel, proof }: BodyOf<typeof facilityApi.cancelBooking> & { id: number },
   context: SignedInContext,
 ): Promise<BookingDetail> {
-  const { chargeId } = await getRecord(context.db, bookingTable, id);
-  if (channel === 'REFUND_STRIPE' && chargeId !== null)
-    await context.hooks.refundOnline.check(context, chargeId);
-  let sent: RefundRow | undefined;
-  const answer = await context.transaction(async (tx) => {
-    const { facility, charge, row, shown, now } = await hold(tx, context, { id, version });
-    if (charge?.status === 'CENSORING') throw conflict('booking.slipInReview', { number: row.number });
-    const terms = termsOf(facility, shown, charge, now);
+  await checkOnline(context, id, channel);
+  const done = await context.transaction(async (tx) => {
+    const { facility, charges, row, shown, now } = await hold(tx, context, { id, version });
+    if (charges.some(({ status }) => status === 'CENSORING'))
+      throw conflict('booking.slipInReview', { number: row.number });
+    const terms = termsOf(facility, shown, charges, now);
     if (!terms) throw wrongState(context, row, shown.state);
     const { refundable } = terms;
     if (refundable > 0 && channel === null) throw invalidField('channel', 'field.required');
-    if (row.state === 'UNPAID' && charge) await dropFee(tx, context.actor, charge, 'CANCELLED', reason);
+    for (const charge of charges)
+      if (isOpen(charge.status)) await dropFee(tx, context.actor, charge, 'CANCELLED', reason);
     await leavePlaces(tx, id);
+    const gone = charges.reduce((sum, { refunded, refunding }) => sum + refunded + refunding, 0);
     await move(tx, context, row, 'cancelBooking', {
       state: refundable > 0 ? 'REFUNDING' : 'CANCELLED',
       endedAt: now,
       endReason: reason,
       payUntil: null,
-      refundDue: refundable,
+      refundDue: refundable > 0 ? gone + refundable : 0,
     });
-    if (charge && channel !== null && refundable > 0) {
-      const wanted = { chargeId: charge.id, channel, amount: refundable, reason, proofFileId: proof };
-      if (channel === 'REFUND_STRIPE') sent = await startRefund(tx, context, wanted);
-      else await refundByHand(tx, context, wanted);
-    }
-    return bookingDetail(tx, context, id);
+    const sent =
+      channel === null || refundable === 0
+        ? []
+        : await giveBackFees(tx, context, charges, { amount: refundable, reason, channel, proof });
+    return { answer: await bookingDetail(tx, context, id), sent };
   });
-  if (!sent) return answer;
-  await context.hooks.refundOnline.send(context, sent.id);
-  return bookingDetail(context.db, context, id);
+  return afterSending(context, done);
 }
 
 /** Notes that the people of a booking came, or takes it back. */

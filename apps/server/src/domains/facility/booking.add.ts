@@ -36,7 +36,7 @@ import { viewFacility, viewSchedule } from './facility.view.ts';
 export const bookingNumbers = (condoId: number): Series => ({ condoId, name: 'booking' });
 
 /** The slots of a facility that begin at some moments of one day, as they are sold now. Throws what forbids it. */
-async function slotsAt(
+export async function slotsAt(
   tx: Transaction,
   { bus, clock }: Pick<SignedInContext, 'bus' | 'clock'>,
   facility: FacilityRow,
@@ -57,8 +57,8 @@ async function slotsAt(
     });
 }
 
-/** Charges the price of a booking. */
-async function charge(
+/** Charges the price of a booking, or a difference. */
+export async function chargeBooking(
   tx: Transaction,
   actor: Actor,
   facility: FacilityRow,
@@ -144,7 +144,8 @@ export const book = (
       online: input.online,
     };
     const until = payUntil(input.online, now);
-    const fee = amount > 0 ? await charge(tx, context.actor, facility, booking, { unit, until, now }) : null;
+    const fee =
+      amount > 0 ? await chargeBooking(tx, context.actor, facility, booking, { unit, until, now }) : null;
     const row = await insertOne(tx, bookingTable, {
       ...booking,
       ...ticketFields(context, facility.condoId, newSeed()),

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { type ChargeLine, lineColumns, linesById, payingFacts } from '../money/index.ts';
+import type { ChargeRow } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
@@ -10,6 +12,10 @@ export async function feeLine(db: Db, id: number): Promise<ChargeLine | undefine
   const [row] = await linesById<ChargeLine>(db, lineColumns, [id], sql`${chargeTable.kind} = 'BOOKING'`);
   return row;
 }
+
+/** Charges by their ids, in the order in which they were made. */
+export const feesByIds = (db: Db, ids: readonly number[]): Promise<ChargeRow[]> =>
+  db.select().from(chargeTable).where(among(chargeTable.id, ids)).orderBy(chargeTable.id);
 
 /** What the page of a fee shows in addition. */
 export async function factsOf(db: Db, id: number) {

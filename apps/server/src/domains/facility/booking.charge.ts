@@ -29,8 +29,11 @@ export const bookingKind: DomainCharge = {
     if (move === 'REFUNDED')
       await tx.execute(sql`
         update booking b set state = 'REFUNDED', version = b.version + 1, updated_at = now()
-        from charge c where c.id = b.charge_id and c.id = any(${numberArray(chargeIds)})
-          and b.state = 'REFUNDING' and c.refunded >= b.refund_due`);
+        where b.state = 'REFUNDING' and b.id in (
+          select o.id from booking o where o.charge_id = any(${numberArray(chargeIds)})
+          union select m.booking_id from booking_extra m where m.charge_id = any(${numberArray(chargeIds)}))
+        and b.refund_due <= (select sum(c.refunded) from charge c where c.id = b.charge_id
+          or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id))`);
   },
 };
 

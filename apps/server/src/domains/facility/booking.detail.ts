@@ -5,24 +5,29 @@ import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { type ChargeRow, getCharge, leftOf, paymentsOfCharges, refundsOfCharges } from '../payment/index.ts';
-import { readBooking } from './booking.queries.ts';
+import { type ChargeRow, leftOf, paymentsOfCharges, refundsOfCharges } from '../payment/index.ts';
+import { feesByIds } from './booking.charge.queries.ts';
+import { chargeIdsOf, readBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 import type { FacilityRow } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
 
-/** What cancelling a booking gives back now; null: it cannot be cancelled, because it has ended or its slip is in review. */
+/** HKD cents that were paid for a booking and have not gone back. */
+export const leftOfAll = (charges: readonly ChargeRow[]): number =>
+  charges.reduce((sum, charge) => sum + (charge.status === 'PAID' ? leftOf(charge) : 0), 0);
+
+/** What cancelling a booking gives back now; null: it cannot be cancelled, because it has ended or a slip is in review. */
 export function termsOf(
   facility: FacilityRow,
   { state, from_at, to_at }: Pick<BookingDetail, 'state' | 'from_at' | 'to_at'>,
-  charge: ChargeRow | undefined,
+  charges: readonly ChargeRow[],
   now: number,
 ): ReturnType<typeof cancelTerms> | null {
-  if (now >= to_at || charge?.status === 'CENSORING') return null;
+  if (now >= to_at || charges.some(({ status }) => status === 'CENSORING')) return null;
   if (state === 'UNPAID') return { rule: 'NOTHING_PAID', refundable: 0 };
   if (state !== 'BOOKED') return null;
   const { cancelHours: cancel_hours, lateShare: late_share } = facility;
-  return cancelTerms({ cancel_hours, late_share }, { from_at }, charge ? leftOf(charge) : 0, now);
+  return cancelTerms({ cancel_hours, late_share }, { from_at }, leftOfAll(charges), now);
 }
 
 /** A booking as its page shows it to the person now. Throws notFound. */
@@ -34,19 +39,21 @@ export async function bookingDetail(
   const now = clock.now();
   const shown = viewBooking(now)(await readBooking(db, id, now));
   const facility = await getRecord(db, facilityTable, shown.facility_id);
-  const charge = shown.charge_id === null ? undefined : await getCharge(db, shown.charge_id);
-  const terms = termsOf(facility, shown, charge, now);
-  const ids = shown.charge_id === null ? [] : [shown.charge_id];
+  const ids = await chargeIdsOf(db, { id, chargeId: shown.charge_id });
+  const charges = await feesByIds(db, ids);
+  const charge = charges.find((one) => one.id === shown.charge_id);
+  const open = charges.find((one) => one !== charge && isOpen(one.status));
+  const terms = termsOf(facility, shown, charges, now);
+  const free = freeUntil({ cancel_hours: facility.cancelHours }, shown);
   const serves = holds(permissions, '設施管理-預訂');
   const { state } = shown;
   const may: readonly (readonly [BookingAction, boolean])[] = [
     [
       'pay',
-      charge !== undefined &&
-        state === 'UNPAID' &&
-        isOpen(charge.status) &&
+      ((charge !== undefined && state === 'UNPAID' && isOpen(charge.status)) || open !== undefined) &&
         holds(permissions, '賬單管理-收款'),
     ],
+    ['move', terms !== null && serves],
     ['cancel', terms !== null && holds(permissions, '設施管理-退款')],
     ['use', state === 'BOOKED' && serves && useOpen(shown, now)],
     ['unuse', state === 'USED' && serves && useOpen(shown, now)],
@@ -55,11 +62,14 @@ export async function bookingDetail(
   ];
   return {
     ...shown,
-    payments: (await paymentsOfCharges(db, ids)).get(shown.charge_id ?? 0) ?? [],
-    refunds: (await refundsOfCharges(db, ids)).get(shown.charge_id ?? 0) ?? [],
+    payments: [...(await paymentsOfCharges(db, ids)).values()].flat(),
+    refunds: [...(await refundsOfCharges(db, ids)).values()].flat(),
     cancel_rule: terms?.rule ?? null,
     refundable: terms?.refundable ?? 0,
-    free_until: freeUntil({ cancel_hours: facility.cancelHours }, shown),
+    free_until: free,
+    left: leftOfAll(charges),
+    move_share: now <= free ? 100 : facility.lateShare,
+    extra_charge_id: open?.id ?? null,
     actions: may.filter(([, allowed]) => allowed).map(([action]) => action),
   };
 }

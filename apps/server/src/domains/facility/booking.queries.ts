@@ -11,7 +11,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { bookingPlaceTable, bookingTable } from './booking.table.ts';
+import { bookingExtraTable, bookingPlaceTable, bookingTable } from './booking.table.ts';
 import { at } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
 
@@ -26,6 +26,8 @@ interface ChargeNow {
   refunding: number;
   /** Epoch ms. */
   paid_at: number | null;
+  /** Of differences that are not paid. */
+  owed: number;
 }
 
 const { id, condoId, state, payUntil } = bookingTable;
@@ -34,14 +36,14 @@ const reviewed = sql`exists (select from charge c where c.id = ${bookingTable.ch
 const timedOut = (now: number): SQL =>
   sql`(${state} = 'UNPAID' and ${payUntil} <= ${at(now)} and not ${reviewed})`;
 /** Those whose money should have gone back, and neither has nor is under way. */
-const failed = sql`(${state} = 'REFUNDING' and exists (
-  select from charge c where c.id = ${bookingTable.chargeId} and c.refunding = 0))`;
+export const failedBookings = sql`(${state} = 'REFUNDING' and not exists (select from charge c where c.refunding > 0
+  and (c.id = ${bookingTable.chargeId} or c.id in (select m.charge_id from booking_extra m where m.booking_id = ${id}))))`;
 
 function inState(wanted: BookingState, now: number): SQL | undefined {
   if (wanted === 'TIMED_OUT') return sql`(${state} = 'TIMED_OUT' or ${timedOut(now)})`;
-  if (wanted === 'REFUND_FAILED') return failed;
+  if (wanted === 'REFUND_FAILED') return failedBookings;
   const stored = eq(state, wanted);
-  if (wanted === 'REFUNDING') return and(stored, sql`not ${failed}`);
+  if (wanted === 'REFUNDING') return and(stored, sql`not ${failedBookings}`);
   return wanted === 'UNPAID' ? and(stored, sql`not ${timedOut(now)}`) : stored;
 }
 
@@ -54,8 +56,14 @@ export const bookingList = (now: number) =>
       facilityNameEn: sql<string>`${facilityTable.nameEn}`,
       contactorEn: sql<string>`(select r.name_en from resident r where r.id = ${bookingTable.residentId})`,
       charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status,
-        'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid, 'refunded', c.refunded, 'refunding', c.refunding,
-        'paid_at', (extract(epoch from c.paid_at) * 1000)::bigint) from charge c where c.id = ${bookingTable.chargeId})`,
+        'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid + x.paid, 'refunded', c.refunded + x.refunded,
+        'refunding', c.refunding + x.refunding, 'owed', x.owed,
+        'paid_at', (extract(epoch from c.paid_at) * 1000)::bigint)
+        from charge c, lateral (select coalesce(sum(e.paid), 0)::int as paid,
+          coalesce(sum(e.refunded), 0)::int as refunded, coalesce(sum(e.refunding), 0)::int as refunding,
+          coalesce(sum(e.amount) filter (where e.status in ('UNPAID', 'PAYING', 'CENSORING')), 0)::int as owed
+          from booking_extra m join charge e on e.id = m.charge_id where m.booking_id = ${id}) x
+        where c.id = ${bookingTable.chargeId})`,
     },
     join: { table: facilityTable, on: eq(facilityTable.id, bookingTable.facilityId) },
     matching: (query: QueryOf<typeof facilityApi.bookings>) =>
@@ -143,9 +151,26 @@ export async function lockBooking(tx: Transaction, bookingId: number): Promise<B
   return found(row);
 }
 
+/** The ids of a booking's charges: the first one, and those of differences in their order. */
+export async function chargeIdsOf(db: Db, { id: bookingId, chargeId }: Pick<BookingRow, 'id' | 'chargeId'>) {
+  if (chargeId === null) return [];
+  const extra = await db
+    .select({ id: bookingExtraTable.chargeId })
+    .from(bookingExtraTable)
+    .where(eq(bookingExtraTable.bookingId, bookingId))
+    .orderBy(bookingExtraTable.chargeId);
+  return [chargeId, ...extra.map((row) => row.id)];
+}
+
 /** The booking of a charge. */
 export async function bookingOfCharge(db: Db, chargeId: number): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookingTable).where(eq(bookingTable.chargeId, chargeId));
+  const [row] = await db
+    .select()
+    .from(bookingTable)
+    .where(
+      sql`${id} in (select b.id from booking b where b.charge_id = ${chargeId}
+        union all select m.booking_id from booking_extra m where m.charge_id = ${chargeId})`,
+    );
   return row;
 }
 

@@ -61,6 +61,7 @@ export const bookingTable = pgTable(
     index('booking_time').on(table.facilityId, table.fromAt, table.id),
     index('booking_unit').on(table.unitId, table.id),
     index('booking_resident').on(table.residentId, table.id),
+    index('booking_refunding').on(table.condoId).where(sql`${table.state} = 'REFUNDING'`),
     index('booking_due').on(table.payUntil).where(sql`${table.state} = 'UNPAID'`),
     check(
       'booking_times',
@@ -71,6 +72,20 @@ export const bookingTable = pgTable(
       sql`(${table.state} = 'UNPAID') <= (${table.chargeId} is not null and ${table.payUntil} is not null)`,
     ),
   ],
+);
+
+/** The other charges of a booking: differences when it was moved to a dearer time, and what a new charge replaced. */
+export const bookingExtraTable = pgTable(
+  'booking_extra',
+  {
+    chargeId: reference()
+      .primaryKey()
+      .references(() => chargeTable.id),
+    bookingId: reference()
+      .notNull()
+      .references(() => bookingTable.id),
+  },
+  (table) => [index('booking_extra_booking').on(table.bookingId)],
 );
 
 /**

@@ -46,5 +46,6 @@ export const viewBooking =
     pay_price: row.charge?.paid ?? 0,
     pay_time: row.charge?.paid_at ?? null,
     refunded: row.charge?.refunded ?? 0,
+    owed: row.charge?.owed ?? 0,
     version: row.version,
   });

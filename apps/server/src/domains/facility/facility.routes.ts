@@ -11,6 +11,7 @@ import { cancelBooking, noteNoShow, useBooking } from './booking.actions.ts';
 import { book } from './booking.add.ts';
 import { bookingWays, chargeDetail } from './booking.charge.ts';
 import { bookingDetail } from './booking.detail.ts';
+import { moveBooking } from './booking.move.ts';
 import { mountBookingPage } from './booking.page.ts';
 import { bookingList } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
@@ -132,6 +133,7 @@ function mountBookings(app: FastifyInstance, services: Services): void {
   });
   mount(app, services, facilityApi.book, ({ body }, context) => book(body, context));
   mount(app, services, facilityApi.cancelBooking, (sent, context) => cancelBooking(withId(sent), context));
+  mount(app, services, facilityApi.moveBooking, (sent, context) => moveBooking(withId(sent), context));
   mount(app, services, facilityApi.useBooking, (sent, context) => useBooking(withId(sent), context));
   mount(app, services, facilityApi.checkIn, ({ body }, context) => checkIn(body, context));
   mount(app, services, facilityApi.ticket, ({ params }, context) => readTicketOf(params.id, context));

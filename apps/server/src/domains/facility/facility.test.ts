@@ -193,6 +193,99 @@ describe('a schedule', () => {
   });
 });
 
+/** Pays what a booking owes by card. */
+const payFor = (charge_id: number | null, expected: number) =>
+  ok(
+    server.call(
+      facilityApi.payOnSite,
+      {
+        body: {
+          ids: [charge_id],
+          channel: 'PAY_ONSITE_BANK',
+          slip_no: 'A1',
+          payer: '',
+          remark: '',
+          expected,
+        },
+      } as never,
+      staff.token,
+    ),
+  );
+const moveTo = ({ id, version, people }: BookingDetail, changed: object) =>
+  server.call(
+    facilityApi.moveBooking,
+    { ...path(id), body: { version, people, starts: [at(9)], expected: 6_000, ...changed } } as never,
+    staff.token,
+  );
+
+describe('a booking that is moved', () => {
+  const dear = { slots: [slot(9, 10), slot(10, 11, 10_000), slot(11, 12, 2_000), slot(23, 24, 0)] };
+
+  it('is refused the slot of another one, its own, and another price', async () => {
+    const id = await opened({}, dear);
+    const made = await ok(book(id));
+    await ok(book(id, { starts: [at(10)], expected: 10_000 }));
+    for (const [status, changed] of [
+      [409, { starts: [at(10)], expected: 10_000 }],
+      [409, {}],
+      [409, { starts: [at(11)] }],
+      [409, { starts: [at(12)], expected: 2_000 }],
+      [404, { token: stranger.token }],
+    ] as const) {
+      const answer =
+        'token' in changed
+          ? server.call(
+              facilityApi.moveBooking,
+              {
+                ...path(made.id),
+                body: { version: made.version, people: 1, starts: [at(11)], expected: 2_000 },
+              } as never,
+              changed.token,
+            )
+          : moveTo(made, changed);
+      expect((await answer).status).toBe(status);
+    }
+    expect((await detail(made.id)).from_at).toBe(at(9));
+  });
+
+  it('unpaid gets another charge; paid, the difference is charged, given back, and refunded together', async () => {
+    const id = await opened({ late_share: 50 }, dear);
+    const unpaid = await ok(moveTo(await ok(book(id)), { starts: [at(11)], expected: 2_000 }));
+    expect([unpaid.amount, unpaid.state, unpaid.pay_price]).toEqual([2_000, 'UNPAID', 0]);
+    await payFor(unpaid.charge_id, 2_000);
+    const paid = await detail(unpaid.id);
+    expect(paid.state).toBe('BOOKED');
+
+    const dearer = await ok(moveTo(paid, { starts: [at(10)], expected: 10_000 }));
+    expect([dearer.state, dearer.owed, dearer.left]).toEqual(['BOOKED', 8_000, 2_000]);
+    await payFor(dearer.extra_charge_id, 8_000);
+    const whole = await detail(paid.id);
+    expect([whole.owed, whole.left, whole.pay_price]).toEqual([0, 10_000, 10_000]);
+
+    expect((await moveTo(whole, {})).status, 'a way back is needed').toBe(400);
+    const cheaper = await ok(moveTo(whole, { channel: 'REFUND_WALLET' }));
+    expect([cheaper.state, cheaper.refunded, cheaper.left]).toEqual(['BOOKED', 4_000, 6_000]);
+    const gone = await ok(cancel(cheaper, { channel: 'REFUND_WALLET' }));
+    expect([gone.state, gone.refunded, gone.left]).toEqual(['REFUNDED', 10_000, 0]);
+    const places = await db.select().from(bookingPlaceTable).where(eq(bookingPlaceTable.facilityId, id));
+    expect(places).toEqual([]);
+  });
+
+  it('to a free slot and back is held like a new one', async () => {
+    const id = await opened({}, dear);
+    const made = await ok(book(id));
+    await payFor(made.charge_id, 6_000);
+    const paid = await detail(made.id);
+    const free = await ok(moveTo(paid, { starts: [at(23)], expected: 0, channel: 'REFUND_WALLET' }));
+    expect([free.state, free.amount, free.left]).toEqual(['BOOKED', 0, 0]);
+    const back = await ok(moveTo(free, { starts: [at(11)], expected: 2_000 }));
+    expect([back.state, back.refunded]).toEqual(['UNPAID', 6_000]);
+    await payFor(back.charge_id, 2_000);
+    const gone = await ok(cancel(await detail(back.id), { channel: 'REFUND_WALLET' }));
+    expect([gone.state, gone.refunded]).toEqual(['REFUNDED', 8_000]);
+  });
+});
+
 describe('a booking', () => {
   it('is one at a time, however many ask on two servers', async () => {
     const party = await opened();

@@ -5,6 +5,8 @@ import { locateBookingCharges, locateBookings, mergeBookings } from './booking.q
 import { fillFacilities } from './facility.demo.ts';
 import { locateFacilities, locateSchedules } from './facility.queries.ts';
 import { mountFacilities } from './facility.routes.ts';
+import { facilitySearch } from './facility.search.ts';
+import { facilityWork } from './facility.work.ts';
 
 /** Facilities of an estate with their schedules and bookings. */
 export const facilityDomain: Domain = {
@@ -21,6 +23,8 @@ export const facilityDomain: Domain = {
   // Cashiers hear of fees that they collect.
   hears: ['設施管理-查看', '賬單管理-查看'],
   jobs: [{ name: 'facility.timeout', cron: '* * * * *', run: sweepAll }],
+  search: facilitySearch,
+  work: facilityWork,
   mount: mountFacilities,
   demo: fillFacilities,
   mergePeople: mergeBookings,

@@ -1,0 +1,111 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { formatMoney } from '@iris/contract/core/money';
+import { holds } from '@iris/contract/core/permission';
+import type { BookingDetail } from '@iris/contract/facility/booking.model';
+import { amountOf, cancelTerms, payUntil, placesTaken } from '@iris/contract/facility/booking.rules';
+import type { facilityApi } from '@iris/contract/facility/facility.api';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
+import { conflict, forbidden, invalidField } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { holdUnit } from '../activity/index.ts';
+import { type ChargeRow, dropFee, type RefundRow } from '../payment/index.ts';
+import { afterSending, checkOnline, giveBackFees, hold, move, wrongState } from './booking.actions.ts';
+import { chargeBooking, slotsAt } from './booking.add.ts';
+import { bookingDetail, leftOfAll, termsOf } from './booking.detail.ts';
+import { findPlaces, leavePlaces, takePlaces } from './booking.hold.ts';
+import type { BookingRow } from './booking.queries.ts';
+import { bookingExtraTable } from './booking.table.ts';
+import { tellBooker, timeOf } from './booking.tell.ts';
+import type { FacilityRow } from './facility.queries.ts';
+
+type Sent = BodyOf<typeof facilityApi.moveBooking> & { id: number };
+type Fields = Partial<BookingRow>;
+
+/**
+ * Moves a booking to other slots of its facility in one step: its places change hands, and the difference of the prices
+ * is charged or goes back. What goes back after the free time is the same share as after a cancellation.
+ */
+export async function moveBooking(sent: Sent, context: SignedInContext): Promise<BookingDetail> {
+  const { id, version, starts, people, expected, channel } = sent;
+  await checkOnline(context, id, channel);
+  const done = await context.transaction(async (tx) => {
+    const { facility, charges, row, shown, now } = await hold(tx, context, { id, version });
+    if (charges.some(({ status }) => status === 'CENSORING'))
+      throw conflict('booking.slipInReview', { number: row.number });
+    if (!termsOf(facility, shown, charges, now)) throw wrongState(context, row, shown.state);
+    const slots = await slotsAt(tx, context, facility, starts);
+    if (people === row.people && slots.map(startOf).join() === row.slots.map(startOf).join())
+      throw conflict('booking.sameSlots');
+    const method = { charging_method: facility.chargingMethod };
+    const amount = amountOf(method, slots, people);
+    if (amount !== expected) throw conflict('booking.priceChanged', { amount: formatMoney(amount) });
+    await leavePlaces(tx, id);
+    const places = await findPlaces(tx, facility, slots, placesTaken(method, people));
+    const time = {
+      slots,
+      people,
+      amount,
+      fromAt: Math.min(...slots.map(startOf)),
+      toAt: Math.max(...slots.map(({ to_at }) => to_at)),
+    };
+    const money = await settleDifference(tx, context, sent, { facility, charges, row, time, now });
+    await takePlaces(tx, row, places);
+    const moved = await move(tx, context, row, 'moveBooking', { ...time, ...money.fields });
+    await tellBooker(tx, context, moved, {
+      subject: 'booking.mail.moved',
+      lines: [{ key: 'booking.mail.move', values: { before: timeOf(row) } }],
+    });
+    return { answer: await bookingDetail(tx, context, id), sent: money.refunds };
+  });
+  return afterSending(context, done);
+}
+
+const startOf = ({ from_at }: { from_at: number }): number => from_at;
+
+/** Charges what the new time costs more than was paid, or gives back what it costs less. */
+async function settleDifference(
+  tx: Transaction,
+  context: SignedInContext,
+  { channel, proof }: Sent,
+  {
+    facility,
+    charges,
+    row,
+    time,
+    now,
+  }: {
+    facility: FacilityRow;
+    charges: readonly ChargeRow[];
+    row: BookingRow;
+    time: Pick<BookingRow, 'amount' | 'fromAt'>;
+    now: number;
+  },
+): Promise<{ fields: Fields; refunds: readonly RefundRow[] }> {
+  const reason = translate('zh-HK', { key: 'booking.moveReason', values: { number: row.number } });
+  for (const charge of charges)
+    if (isOpen(charge.status)) await dropFee(tx, context.actor, charge, 'CANCELLED', reason);
+  const paid = leftOfAll(charges);
+  const difference = time.amount - paid;
+  if (difference > 0) {
+    if (row.unitId === null) throw invalidField('starts', 'booking.notBound');
+    const until = payUntil(row.online, now);
+    const unit = await holdUnit(tx, row.unitId);
+    const due = { ...row, ...time, amount: difference };
+    const fee = await chargeBooking(tx, context.actor, facility, due, { unit, until, now });
+    // What was paid keeps the slot; what was not is held like a new booking.
+    const kept = paid > 0 ? fee.id : row.chargeId;
+    if (kept !== null) await tx.insert(bookingExtraTable).values({ chargeId: kept, bookingId: row.id });
+    const fields: Fields = paid > 0 ? {} : { state: 'UNPAID', chargeId: fee.id, payUntil: until };
+    return { fields, refunds: [] };
+  }
+  const fields: Fields = { state: 'BOOKED', payUntil: null };
+  const { cancelHours: cancel_hours, lateShare: late_share } = facility;
+  const { refundable } = cancelTerms({ cancel_hours, late_share }, { from_at: row.fromAt }, -difference, now);
+  if (refundable === 0) return { fields, refunds: [] };
+  if (!holds(context.principal.permissions, '設施管理-退款')) throw forbidden();
+  if (channel === null) throw invalidField('channel', 'field.required');
+  const back = { amount: refundable, reason, channel, proof };
+  return { fields, refunds: await giveBackFees(tx, context, charges, back) };
+}
