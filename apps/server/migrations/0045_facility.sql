@@ -38,6 +38,8 @@ CREATE TABLE "booking" (
 	"used_at" timestamp(3) with time zone,
 	"ended_at" timestamp(3) with time zone,
 	"end_reason" text DEFAULT '' NOT NULL,
+	"closing_id" bigint,
+	"failure" text DEFAULT '' NOT NULL,
 	"refund_due" integer DEFAULT 0 NOT NULL,
 	"seed" text NOT NULL,
 	"token_hash" text NOT NULL,
@@ -49,6 +51,22 @@ CREATE TABLE "booking" (
 	CONSTRAINT "booking_token" UNIQUE("token_hash"),
 	CONSTRAINT "booking_times" CHECK ("booking"."from_at" < "booking"."to_at" and "booking"."people" > 0 and "booking"."amount" >= 0),
 	CONSTRAINT "booking_pays" CHECK (("booking"."state" = 'UNPAID') <= ("booking"."charge_id" is not null and "booking"."pay_until" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "facility_closing" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "facility_closing_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"condo_id" bigint NOT NULL,
+	"facility_id" bigint NOT NULL,
+	"from_at" timestamp(3) with time zone NOT NULL,
+	"to_at" timestamp(3) with time zone NOT NULL,
+	"reason" text NOT NULL,
+	"reason_en" text NOT NULL,
+	"lifted_at" timestamp(3) with time zone,
+	"created_by" text NOT NULL,
+	"version" bigint DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "facility_closing_order" CHECK ("facility_closing"."from_at" < "facility_closing"."to_at")
 );
 --> statement-breakpoint
 CREATE TABLE "facility" (
@@ -115,6 +133,9 @@ ALTER TABLE "booking" ADD CONSTRAINT "booking_facility_id_facility_id_fk" FOREIG
 ALTER TABLE "booking" ADD CONSTRAINT "booking_resident_id_resident_id_fk" FOREIGN KEY ("resident_id") REFERENCES "public"."resident"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking" ADD CONSTRAINT "booking_unit_id_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."unit"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking" ADD CONSTRAINT "booking_charge_id_charge_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."charge"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking" ADD CONSTRAINT "booking_closing_id_facility_closing_id_fk" FOREIGN KEY ("closing_id") REFERENCES "public"."facility_closing"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "facility_closing" ADD CONSTRAINT "facility_closing_condo_id_condo_id_fk" FOREIGN KEY ("condo_id") REFERENCES "public"."condo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "facility_closing" ADD CONSTRAINT "facility_closing_facility_id_facility_id_fk" FOREIGN KEY ("facility_id") REFERENCES "public"."facility"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "facility" ADD CONSTRAINT "facility_condo_id_condo_id_fk" FOREIGN KEY ("condo_id") REFERENCES "public"."condo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "facility_schedule" ADD CONSTRAINT "facility_schedule_condo_id_condo_id_fk" FOREIGN KEY ("condo_id") REFERENCES "public"."condo"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "facility_schedule" ADD CONSTRAINT "facility_schedule_facility_id_facility_id_fk" FOREIGN KEY ("facility_id") REFERENCES "public"."facility"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -125,9 +146,12 @@ CREATE UNIQUE INDEX "booking_code" ON "booking" USING btree ("condo_id","code_ke
 CREATE INDEX "booking_list" ON "booking" USING btree ("condo_id","order_time","id");--> statement-breakpoint
 CREATE INDEX "booking_time" ON "booking" USING btree ("facility_id","from_at","id");--> statement-breakpoint
 CREATE INDEX "booking_unit" ON "booking" USING btree ("unit_id","id");--> statement-breakpoint
+CREATE INDEX "booking_closing" ON "booking" USING btree ("closing_id");--> statement-breakpoint
 CREATE INDEX "booking_resident" ON "booking" USING btree ("resident_id","id");--> statement-breakpoint
 CREATE INDEX "booking_refunding" ON "booking" USING btree ("condo_id") WHERE "booking"."state" = 'REFUNDING';--> statement-breakpoint
 CREATE INDEX "booking_due" ON "booking" USING btree ("pay_until") WHERE "booking"."state" = 'UNPAID';--> statement-breakpoint
+CREATE INDEX "facility_closing_time" ON "facility_closing" USING btree ("facility_id","to_at");--> statement-breakpoint
+CREATE INDEX "facility_closing_list" ON "facility_closing" USING btree ("condo_id","to_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "facility_number" ON "facility" USING btree ("condo_id","number");--> statement-breakpoint
 CREATE INDEX "facility_list" ON "facility" USING btree ("condo_id","order_number","id");--> statement-breakpoint
 CREATE INDEX "facility_schedule_days" ON "facility_schedule" USING btree ("facility_id","from_day","id");

@@ -187,6 +187,9 @@ export const limits = {
   facilityBookings: 100,
   /** How far ahead a slot is booked: 60 days. */
   facilityAheadHours: 1_440,
+  /** Facilities that are closed in one step, and days of a closing. */
+  facilitiesClosed: 100,
+  facilityClosedDays: 366,
   facilityCleanMinutes: 240,
   /** Slots of a day. */
   facilitySlots: 96,

@@ -62,6 +62,8 @@ export const bookingCalls = {
       facility_id: idText('facility').optional(),
       resident_id: idText('resident').optional(),
       unit_id: idText('unit').optional(),
+      /** Those that a closing ended. */
+      closing_id: idText('facilityClosing').optional(),
       state: z.enum(bookingStates).optional(),
       /** Slots on these days. */
       from_day: day.optional(),

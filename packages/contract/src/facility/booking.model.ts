@@ -70,6 +70,8 @@ export const bookingSchema = z.object({
   used_at: z.number().nullable(),
   ended_at: z.number().nullable(),
   end_reason: z.string(),
+  /** Why its money did not go back by itself. */
+  failure: z.string(),
   /** The charge and how it stands; null where nothing is charged. */
   charge_id: z.number().nullable(),
   charge_no: z.string(),

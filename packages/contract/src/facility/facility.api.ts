@@ -18,6 +18,7 @@ import {
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { bookingCalls } from './booking.api.ts';
+import { closingCalls } from './closing.api.ts';
 import {
   chargingMethods,
   facilityDaySchema,
@@ -172,4 +173,5 @@ export const facilityApi = {
   }),
   ...scheduleCalls,
   ...bookingCalls,
+  ...closingCalls,
 };

@@ -6,6 +6,7 @@ import { scheduleSchema } from './schedule.model.ts';
 declare module '../core/entity.ts' {
   interface Entities {
     facility: true;
+    facilityClosing: true;
   }
 }
 declare module '../core/hit.ts' {
@@ -81,8 +82,8 @@ export const facilityDetailSchema = facilitySchema.extend({
 });
 export type FacilityDetail = z.infer<typeof facilityDetailSchema>;
 
-/** How a slot stands. PAST: it has ended; AHEAD: too far ahead to be booked. */
-export const slotStates = ['FREE', 'FULL', 'PAST', 'AHEAD', 'OFFLINE'] as const;
+/** How a slot stands. PAST: it has ended; AHEAD: too far ahead to be booked; CLOSED: for a time, see `closed`. */
+export const slotStates = ['FREE', 'FULL', 'PAST', 'AHEAD', 'OFFLINE', 'CLOSED'] as const;
 export type SlotState = (typeof slotStates)[number];
 
 /** Somebody in a slot. */
@@ -103,6 +104,9 @@ export const offeredSlotSchema = z.object({
   state: z.enum(slotStates),
   /** Places that are left. */
   left: z.number(),
+  /** Why it is closed for a time; empty where it is not. */
+  closed: z.string(),
+  closed_en: z.string(),
   bookings: z.array(slotBookingSchema),
 });
 export type OfferedSlot = z.infer<typeof offeredSlotSchema>;

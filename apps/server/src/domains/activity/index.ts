@@ -10,6 +10,7 @@ import { locateActivityCharges, locateSignups, mergeSignups } from './signup.que
 
 export { type Home, homesIn } from './activity.homes.demo.ts';
 export { both, type Said } from './activity.tell.ts';
+export { channelBack } from './signup.actions.ts';
 export { holdUnit, identityIn, personOf } from './signup.queries.ts';
 
 /** Activities of an estate with their sign-ups, waiting lists and fees. */

@@ -1,4 +1,4 @@
-import { dayOf, formatMoment } from '@iris/contract/core/day';
+import { addDays, dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { formatMoney } from '@iris/contract/core/money';
 import type { BookingDetail, SoldSlot } from '@iris/contract/facility/booking.model';
@@ -26,6 +26,7 @@ import { bookingDetail } from './booking.detail.ts';
 import { findPlaces, sweep, takePlaces } from './booking.hold.ts';
 import { type BookingRow, liveBookings } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
+import { closingsBetween } from './closing.queries.ts';
 import { isState } from './facility.actions.ts';
 import { bookingEntry } from './facility.audit.ts';
 import { type FacilityRow, schedulesOf } from './facility.queries.ts';
@@ -38,7 +39,7 @@ export const bookingNumbers = (condoId: number): Series => ({ condoId, name: 'bo
 /** The slots of a facility that begin at some moments of one day, as they are sold now. Throws what forbids it. */
 export async function slotsAt(
   tx: Transaction,
-  { bus, clock }: Pick<SignedInContext, 'bus' | 'clock'>,
+  { bus, clock, language }: Pick<SignedInContext, 'bus' | 'clock' | 'language'>,
   facility: FacilityRow,
   starts: readonly number[],
 ): Promise<SoldSlot[]> {
@@ -46,6 +47,8 @@ export async function slotsAt(
   if (starts.some((start) => dayOf(start) !== day)) throw invalidField('starts', 'booking.otherDays');
   const schedules = (await schedulesOf(tx, [facility.id], { from: day, to: day })).map(viewSchedule);
   const plan = planOf(viewFacility(facility), schedules, day, await isHoliday({ db: tx, bus }, day));
+  const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) };
+  const closings = await closingsBetween(tx, [facility.id], span);
   return [...starts]
     .sort((a, b) => a - b)
     .map((start) => {
@@ -53,6 +56,11 @@ export async function slotsAt(
       if (!slot) throw conflict('booking.noSlot');
       const state = slotStateAt({ ahead_hours: facility.aheadHours }, slot, clock.now());
       if (state !== 'FREE') throw conflict(state === 'PAST' ? 'booking.slotPast' : 'booking.tooFar');
+      const closing = closings.find(({ fromAt, toAt }) => fromAt < slot.to_at && toAt > slot.from_at);
+      if (closing) {
+        const reason = (language === 'en' && closing.reasonEn) || closing.reason;
+        throw conflict('booking.closed', { reason });
+      }
       return slot;
     });
 }

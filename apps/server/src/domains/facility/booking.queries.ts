@@ -72,6 +72,7 @@ export const bookingList = (now: number) =>
         query.ids && among(id, query.ids),
         query.facility_id === undefined ? undefined : eq(bookingTable.facilityId, query.facility_id),
         query.resident_id === undefined ? undefined : eq(bookingTable.residentId, query.resident_id),
+        query.closing_id === undefined ? undefined : eq(bookingTable.closingId, query.closing_id),
         query.unit_id === undefined ? undefined : eq(bookingTable.unitId, query.unit_id),
         query.state && inState(query.state, now),
         query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),

@@ -6,7 +6,7 @@ import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { facilityTable } from './facility.table.ts';
+import { closingTable, facilityTable } from './facility.table.ts';
 
 /** A booking of one or several slots of a day. */
 export const bookingTable = pgTable(
@@ -46,6 +46,9 @@ export const bookingTable = pgTable(
     usedAt: moment(),
     endedAt: moment(),
     endReason: text().notNull().default(''),
+    /** The closing of its facility that ended it, and why its money did not go back by itself. */
+    closingId: reference().references(() => closingTable.id),
+    failure: text().notNull().default(''),
     /** HKD cents that go back after it was cancelled. */
     refundDue: integer().notNull().default(0),
     /** What its ticket is derived from. */
@@ -60,6 +63,7 @@ export const bookingTable = pgTable(
     index('booking_list').on(table.condoId, table.orderTime, table.id),
     index('booking_time').on(table.facilityId, table.fromAt, table.id),
     index('booking_unit').on(table.unitId, table.id),
+    index('booking_closing').on(table.closingId),
     index('booking_resident').on(table.residentId, table.id),
     index('booking_refunding').on(table.condoId).where(sql`${table.state} = 'REFUNDING'`),
     index('booking_due').on(table.payUntil).where(sql`${table.state} = 'UNPAID'`),

@@ -38,6 +38,7 @@ export const viewBooking =
     used_at: row.usedAt,
     ended_at: row.endedAt,
     end_reason: row.endReason,
+    failure: row.failure,
     charge_id: row.chargeId,
     charge_no: row.charge?.no ?? '',
     charge_status: row.charge?.status ?? null,

@@ -3,6 +3,7 @@ import type { RunTime } from '@iris/contract/facility/facility.model';
 import { clockOf } from '@iris/contract/facility/schedule.rules';
 import { type AuditAction, changesBetween } from '../../platform/audit/audit.ts';
 import type { BookingRow } from './booking.queries.ts';
+import type { ClosingRow } from './closing.queries.ts';
 import type { FacilityRow, ScheduleRow } from './facility.queries.ts';
 
 const hours = ({ weekdays, holiday }: RunTime): string =>
@@ -94,6 +95,32 @@ export const scheduleEntry = (before: ScheduleRow | null, row: ScheduleRow, acti
   label: row.name,
   action,
   changes: changesBetween(scheduleFields, before && toldSchedule(before), toldSchedule(row)),
+});
+
+const toldClosing = (row: ClosingRow) => ({
+  from_at: formatMoment(row.fromAt),
+  to_at: formatMoment(row.toAt),
+  reason: row.reason,
+  lifted_at: row.liftedAt === null ? null : formatMoment(row.liftedAt),
+});
+
+/** What the history says of a closing. */
+export const closingEntry = (
+  before: ClosingRow | null,
+  row: ClosingRow,
+  label: string,
+  action: AuditAction,
+) => ({
+  entity: 'facilityClosing' as const,
+  id: row.id,
+  condoId: row.condoId,
+  label,
+  action,
+  changes: changesBetween(
+    ['from_at', 'to_at', 'reason', 'lifted_at'] as const,
+    before && toldClosing(before),
+    toldClosing(row),
+  ),
 });
 
 const toldBooking = (row: BookingRow) => ({

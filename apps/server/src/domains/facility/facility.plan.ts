@@ -1,12 +1,13 @@
 import { addDays, type Day, startOfDay } from '@iris/contract/core/day';
 import { holdsSlot, slotStateAt } from '@iris/contract/facility/booking.rules';
-import type { FacilityDay, OfferedSlot } from '@iris/contract/facility/facility.model';
+import type { FacilityDay, OfferedSlot, SlotState } from '@iris/contract/facility/facility.model';
 import { type PlannedSlot, planOf } from '@iris/contract/facility/schedule.rules';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { holidaysBetween } from '../setting/index.ts';
 import { bookingList, type ListedBooking, takenBetween } from './booking.queries.ts';
 import { stateOf } from './booking.view.ts';
+import { type ClosingRow, closingsBetween } from './closing.queries.ts';
 import { type FacilityRow, schedulesOf } from './facility.queries.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 
@@ -27,6 +28,7 @@ export async function planDays(
   // A slot of the last day is cleaned after midnight.
   const span = { from: startOfDay(from), to: startOfDay(addDays(to, 2)) };
   const taken = Map.groupBy(await takenBetween(db, ids, span), ({ facilityId }) => facilityId);
+  const closings = Map.groupBy(await closingsBetween(db, ids, span), ({ facilityId }) => facilityId);
   const bookings = await bookingList(now).some(db, [
     ...new Set([...taken.values()].flat().map(({ bookingId }) => bookingId)),
   ]);
@@ -57,7 +59,9 @@ export async function planDays(
         holiday: holiday?.name ?? '',
         holiday_en: holiday?.nameEn ?? '',
         closed: plan.closed ? plan.closed.reason : null,
-        slots: plan.slots.map((slot) => offer(facility, slot, { rows, bookings: ofDay, now })),
+        slots: plan.slots.map((slot) =>
+          offer(facility, slot, { rows, bookings: ofDay, closings: closings.get(facility.id) ?? [], now }),
+        ),
         others: ofDay
           .filter(({ slots }) => slots.some(({ from_at, to_at }) => !offered.has(`${from_at} ${to_at}`)))
           .map((row) => ({ ...shortOf(row, now), from_at: row.fromAt, to_at: row.toAt })),
@@ -80,7 +84,17 @@ const MINUTE_MS = 60_000;
 function offer(
   facility: FacilityRow,
   slot: PlannedSlot,
-  { rows, bookings, now }: { rows: readonly Taken[]; bookings: readonly ListedBooking[]; now: number },
+  {
+    rows,
+    bookings,
+    closings,
+    now,
+  }: {
+    rows: readonly Taken[];
+    bookings: readonly ListedBooking[];
+    closings: readonly ClosingRow[];
+    now: number;
+  },
 ): OfferedSlot {
   const until = slot.to_at + facility.cleanMinutes * MINUTE_MS;
   const places = new Set(
@@ -88,10 +102,20 @@ function offer(
   );
   const left = Math.max(facility.places - places.size, 0);
   const time = slotStateAt({ ahead_hours: facility.aheadHours }, slot, now);
+  const closing = closings.find(({ fromAt, toAt }) => fromAt < slot.to_at && toAt > slot.from_at);
+  const own = (): SlotState => {
+    if (time === 'PAST') return time;
+    if (closing) return 'CLOSED';
+    if (time !== 'FREE') return time;
+    if (facility.state === 'OFFLINE') return 'OFFLINE';
+    return left === 0 ? 'FULL' : 'FREE';
+  };
   return {
     ...slot,
     left,
-    state: time !== 'FREE' ? time : facility.state === 'OFFLINE' ? 'OFFLINE' : left === 0 ? 'FULL' : 'FREE',
+    closed: closing?.reason ?? '',
+    closed_en: closing?.reasonEn ?? '',
+    state: own(),
     bookings: bookings
       .filter(({ slots }) => slots.some((one) => one.from_at < slot.to_at && one.to_at > slot.from_at))
       .map((row) => shortOf(row, now)),

@@ -1,9 +1,11 @@
 import { addDays } from '@iris/contract/core/day';
 import { facilityApi } from '@iris/contract/facility/facility.api';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { invalidField } from '../../platform/http/failure.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { mountMoney } from '../money/index.ts';
 import { condoPage } from '../resident/index.ts';
@@ -17,6 +19,8 @@ import { bookingList } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { checkIn, mailTicket, readTicketOf } from './booking.ticket.ts';
 import { viewBooking } from './booking.view.ts';
+import { closeFacilities, liftClosing } from './closing.actions.ts';
+import { closePreview, closingPage } from './closing.queries.ts';
 import {
   addFacility,
   copyFacility,
@@ -27,7 +31,7 @@ import {
 } from './facility.actions.ts';
 import { planDays } from './facility.plan.ts';
 import { facilitiesOf, facilityList, schedulesOf } from './facility.queries.ts';
-import { facilityTable, scheduleTable } from './facility.table.ts';
+import { closingTable, facilityTable, scheduleTable } from './facility.table.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 import {
   addSchedule,
@@ -55,12 +59,17 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
   );
   mount(app, services, facilityApi.history, async ({ params, query }, { db }) => {
     const schedules = await schedulesOf(db, [params.id], null);
+    const closings = await db
+      .select({ id: closingTable.id })
+      .from(closingTable)
+      .where(eq(closingTable.facilityId, params.id));
     return readAudit(
       db,
       {
         records: [
           { entity: 'facility', ids: [params.id] },
           { entity: 'schedule', ids: schedules.map(({ id }) => id) },
+          { entity: 'facilityClosing', ids: closings.map(({ id }) => id) },
         ],
       },
       query,
@@ -90,6 +99,19 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
   });
   mountSchedules(app, services);
   mountBookings(app, services);
+  mount(app, services, facilityApi.closings, ({ query }, { db, clock }) =>
+    closingPage(db, query, clock.now()),
+  );
+  mount(app, services, facilityApi.closePreview, async ({ body }, { db }) => {
+    const own = new Set((await facilitiesOf(db, body.condo_id)).map(({ id }) => id));
+    if (body.facility_ids.some((one) => !own.has(one)))
+      throw invalidField('facility_ids', 'facility.otherCondo');
+    return closePreview(db, body.facility_ids, { from: body.from_at, to: body.to_at });
+  });
+  mount(app, services, facilityApi.close, async ({ body }, context) => ({
+    items: await closeFacilities(body, context),
+  }));
+  mount(app, services, facilityApi.liftClosing, ({ params }, context) => liftClosing(params.id, context));
   mountBookingPage(app, services);
 }
 

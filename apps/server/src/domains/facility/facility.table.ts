@@ -7,7 +7,7 @@ import {
 } from '@iris/contract/facility/schedule.model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, reference, stamps } from '../../platform/db/columns.ts';
+import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 
 /** A facility of an estate. Whoever changes its schedules or its bookings holds its row. */
@@ -52,6 +52,33 @@ export const facilityTable = pgTable(
       sql`${table.bookTimes} > 0 and ${table.aheadHours} > 0 and ${table.cancelHours} >= 0
       and ${table.lateShare} between 0 and 100 and ${table.cleanMinutes} >= 0`,
     ),
+  ],
+);
+
+/** A time in which a facility is closed, for weather or repair; its bookings end. */
+export const closingTable = pgTable(
+  'facility_closing',
+  {
+    id: identity(),
+    condoId: reference()
+      .notNull()
+      .references(() => condoTable.id),
+    facilityId: reference()
+      .notNull()
+      .references(() => facilityTable.id),
+    fromAt: moment().notNull(),
+    toAt: moment().notNull(),
+    reason: text().notNull(),
+    reasonEn: text().notNull(),
+    /** When it was opened again before its end. */
+    liftedAt: moment(),
+    createdBy: text().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index('facility_closing_time').on(table.facilityId, table.toAt),
+    index('facility_closing_list').on(table.condoId, table.toAt, table.id),
+    check('facility_closing_order', sql`${table.fromAt} < ${table.toAt}`),
   ],
 );
 

@@ -8,6 +8,7 @@ import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { holidayTable } from '../setting/setting.table.ts';
 import { sweepAll } from './booking.hold.ts';
 import { bookingPlaceTable } from './booking.table.ts';
+import { endClosed } from './closing.actions.ts';
 
 const server = await startServer();
 const beside = await startServer({ databaseUrl: server.databaseUrl });
@@ -283,6 +284,70 @@ describe('a booking that is moved', () => {
     await payFor(back.charge_id, 2_000);
     const gone = await ok(cancel(await detail(back.id), { channel: 'REFUND_WALLET' }));
     expect([gone.state, gone.refunded]).toEqual(['REFUNDED', 8_000]);
+  });
+});
+
+describe('closing for a time', () => {
+  const span = { from_at: at(9), to_at: at(11) };
+  const close = (facility_ids: number[], changed: object = {}, token = staff.token) =>
+    server.call(
+      facilityApi.close,
+      { body: { condo_id: 1, facility_ids, ...span, reason: '颱風', bookings: 0, ...changed } } as never,
+      token,
+    );
+
+  it('is refused without a reason, an end to come, its own facilities, or the count that was seen', async () => {
+    const id = await opened();
+    await ok(book(id));
+    expect((await close([id], { reason: '' })).status).toBe(400);
+    expect((await close([id], { to_at: at(9) })).status).toBe(400);
+    expect((await close([id], { from_at: 1, to_at: 2 })).status).toBe(400);
+    expect((await close([id])).status, 'one booking is there').toBe(409);
+    expect((await close([id], {}, stranger.token)).status).toBe(404);
+  });
+
+  it('ends what lies in it, gives all money back, keeps the rest, and can be lifted', async () => {
+    const id = await opened({ late_share: 0, cancel_hours: 720 }, {});
+    const paid = await ok(book(id));
+    await payFor(paid.charge_id, 6_000);
+    const unpaid = await ok(book(id, { starts: [at(10)] }));
+    const outside = await ok(book(id, { starts: [at(23)] }));
+    const preview = await ok(
+      server.call(
+        facilityApi.closePreview,
+        { body: { condo_id: 1, facility_ids: [id], ...span } } as never,
+        staff.token,
+      ),
+    );
+    expect(preview).toMatchObject({
+      bookings: 2,
+      refunds: 1,
+      amount: 6_000,
+      online: 0,
+      wallet: 1,
+      reviews: 0,
+    });
+    const [closing] = (await ok(close([id], { bookings: 2 }))).items;
+    await Promise.all([endClosed(server.services), endClosed(beside.services)]);
+    const states = await Promise.all(
+      [paid, unpaid, outside].map(async (one) => (await detail(one.id)).state),
+    );
+    expect(states).toEqual(['REFUNDED', 'CANCELLED', 'UNPAID']);
+    expect((await detail(paid.id)).refunded).toBe(6_000);
+    expect((await book(id)).message).toContain('颱風');
+    expect((await week(id)).items[0]?.slots.map(({ state }) => state)).toEqual(['CLOSED', 'CLOSED', 'FULL']);
+    const { items } = await ok(
+      server.call(
+        facilityApi.closings,
+        { query: { condo_id: '1', facility_id: String(id) } } as never,
+        staff.token,
+      ),
+    );
+    expect(items).toMatchObject([{ id: closing?.id, open: 0, ended: 2, failed: 0 }]);
+    const lift = () => server.call(facilityApi.liftClosing, path(closing?.id ?? 0), staff.token);
+    await ok(lift());
+    expect((await lift()).status).toBe(409);
+    await ok(book(id));
   });
 });
 

@@ -6,7 +6,7 @@ import { insertOne } from '../../platform/db/record.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { bookingTable } from './booking.table.ts';
-import { facilityTable, scheduleTable } from './facility.table.ts';
+import { closingTable, facilityTable, scheduleTable } from './facility.table.ts';
 
 const NUMBER = 900_000;
 const HOUR = 3_600_000;
@@ -87,6 +87,21 @@ export const wallSample: WallSample = {
       tokenHash: `booking ${condoId}`,
       codeKey: `booking ${condoId}`,
     });
-    return { facility: facility.id, schedule: schedule.id, booking: booking.id, bookingCharge: charge.id };
+    const closing = await insertOne(db, closingTable, {
+      condoId,
+      facilityId: facility.id,
+      fromAt: from,
+      toAt: from + HOUR,
+      reason: '維修',
+      reasonEn: '',
+      createdBy: '客服',
+    });
+    return {
+      facilityClosing: closing.id,
+      facility: facility.id,
+      schedule: schedule.id,
+      booking: booking.id,
+      bookingCharge: charge.id,
+    };
   },
 };

@@ -2,6 +2,8 @@ import type { Domain } from '../../platform/domain.ts';
 import { bookingKind } from './booking.charge.ts';
 import { sweepAll } from './booking.hold.ts';
 import { locateBookingCharges, locateBookings, mergeBookings } from './booking.queries.ts';
+import { CLOSE_JOB, endClosed } from './closing.actions.ts';
+import { locateClosings } from './closing.queries.ts';
 import { fillFacilities } from './facility.demo.ts';
 import { locateFacilities, locateSchedules } from './facility.queries.ts';
 import { mountFacilities } from './facility.routes.ts';
@@ -18,11 +20,15 @@ export const facilityDomain: Domain = {
     facility: locateFacilities,
     schedule: locateSchedules,
     booking: locateBookings,
+    facilityClosing: locateClosings,
     bookingCharge: locateBookingCharges,
   },
   // Cashiers hear of fees that they collect.
   hears: ['設施管理-查看', '賬單管理-查看'],
-  jobs: [{ name: 'facility.timeout', cron: '* * * * *', run: sweepAll }],
+  jobs: [
+    { name: 'facility.timeout', cron: '* * * * *', run: sweepAll },
+    { name: CLOSE_JOB, cron: '* * * * *', run: endClosed },
+  ],
   search: facilitySearch,
   work: facilityWork,
   mount: mountFacilities,

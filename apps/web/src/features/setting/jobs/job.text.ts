@@ -114,6 +114,11 @@ export const jobText = {
     '未於限期內繳費的設施預訂會結束，時段重新開放。',
     'Bookings of facilities that were not paid in time end, and their slots are free again.',
   ],
+  'setting.job.name.facility.close': ['處理臨時關閉的設施', 'End bookings of closed facilities'],
+  'setting.job.says.facility.close': [
+    '取消設施關閉期間的預訂，退還款項並通知住戶。',
+    'Bookings of facilities that are closed for a time end, money goes back and the people are told.',
+  ],
   'setting.job.name.activity.cancel': ['處理已取消的活動', 'Settle cancelled activities'],
   'setting.job.says.activity.cancel': [
     '向已取消活動的報名者逐一退款並通知',

@@ -1,0 +1,187 @@
+import type { BodyOf } from '@iris/contract/core/endpoint';
+import { formatMoney } from '@iris/contract/core/money';
+import type { Closing } from '@iris/contract/facility/closing.model';
+import type { facilityApi } from '@iris/contract/facility/facility.api';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
+import type { Services, SignedInContext } from '../../platform/http/context.ts';
+import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
+import { translate } from '../../platform/http/translate.ts';
+import { publish } from '../../platform/realtime/bus.ts';
+import { both, channelBack } from '../activity/index.ts';
+import { dropFee, leftOf, lockCharges, type RefundRow, returnMoney } from '../payment/index.ts';
+import { leftOfAll } from './booking.detail.ts';
+import { leavePlaces } from './booking.hold.ts';
+import { type BookingRow, chargeIdsOf, lockBooking } from './booking.queries.ts';
+import { bookingTable } from './booking.table.ts';
+import { tellBooker } from './booking.tell.ts';
+import { type ClosingRow, closePreview, closingsByIds, nextToEnd } from './closing.queries.ts';
+import { bookingEntry, closingEntry } from './facility.audit.ts';
+import { facilitiesOf } from './facility.queries.ts';
+import { closingTable, facilityTable } from './facility.table.ts';
+
+/** The job that ends the bookings of closed facilities. */
+export const CLOSE_JOB = 'facility.close';
+
+/** Closes facilities for a time; the job then ends their bookings one by one, refunds them and tells their people. */
+export async function closeFacilities(
+  {
+    condo_id: condoId,
+    facility_ids,
+    from_at,
+    to_at,
+    reason,
+    reason_en,
+    bookings,
+  }: BodyOf<typeof facilityApi.close>,
+  context: SignedInContext,
+): Promise<Closing[]> {
+  const ids = await context.transaction(async (tx) => {
+    if (to_at <= context.clock.now()) throw invalidField('to_at', 'facility.closedPast');
+    const own = new Map((await facilitiesOf(tx, condoId)).map((row) => [row.id, row]));
+    const wanted = [...new Set(facility_ids)].sort((a, b) => a - b);
+    if (wanted.some((one) => !own.has(one))) throw invalidField('facility_ids', 'facility.otherCondo');
+    // Whoever books holds the facility, so that no booking comes in between.
+    for (const one of wanted) await lockRecord(tx, facilityTable, one, 'no key update');
+    const found = await closePreview(tx, wanted, { from: from_at, to: to_at });
+    if (found.bookings !== bookings) throw conflict('facility.bookingsChanged', { count: found.bookings });
+    const made: number[] = [];
+    for (const facilityId of wanted) {
+      const row = await insertOne(tx, closingTable, {
+        condoId,
+        facilityId,
+        fromAt: from_at,
+        toAt: to_at,
+        reason,
+        reasonEn: reason_en,
+        createdBy: context.actor.name,
+        createdAt: context.clock.now(),
+      });
+      made.push(row.id);
+      await writeAudit(tx, context.actor, closingEntry(null, row, own.get(facilityId)?.name ?? '', 'close'));
+    }
+    await publish(tx, { changed: 'facility', condoId });
+    return made;
+  });
+  await context.jobs.kick(CLOSE_JOB);
+  return closingsByIds(context.db, ids);
+}
+
+/** Opens a facility again before the end of its closing. */
+export async function liftClosing(id: number, context: SignedInContext): Promise<Closing> {
+  await context.transaction(async (tx) => {
+    const before = await lockRecord(tx, closingTable, id);
+    const now = context.clock.now();
+    if (before.liftedAt !== null || before.toAt <= now) throw conflict('facility.liftedAlready');
+    const row = await saveRecord(tx, closingTable, id, { liftedAt: now });
+    const { name } = await getRecord(tx, facilityTable, row.facilityId);
+    await writeAudit(tx, context.actor, closingEntry(before, row, name, 'liftClosing'));
+    await publish(tx, { changed: 'facility', condoId: row.condoId });
+  });
+  const [closing] = await closingsByIds(context.db, [id]);
+  if (!closing) throw new Error('the closing was not stored');
+  return closing;
+}
+
+/** Refunds are the doing of whoever closed the facility. */
+const byOf = ({ createdBy }: ClosingRow): Actor => ({ userId: null, name: createdBy, address: '' });
+
+/**
+ * Ends a booking of a closed facility in one transaction: what was not paid is dropped, what was goes back as it came, or
+ * to the wallet. Returns the refunds that are to be sent.
+ */
+const endOne = (
+  services: Services,
+  of: { id: number; closingId: number },
+  by: { channel?: 'REFUND_WALLET'; failure?: string } = {},
+): Promise<RefundRow[]> =>
+  services.db.transaction(async (tx) => {
+    const seen = await getRecord(tx, bookingTable, of.id);
+    await lockRecord(tx, facilityTable, seen.facilityId, 'no key update');
+    const closing = await getRecord(tx, closingTable, of.closingId);
+    const charges = await lockCharges(tx, await chargeIdsOf(tx, seen));
+    const before = await lockBooking(tx, of.id);
+    const due = before.state === 'UNPAID' || before.state === 'BOOKED';
+    if (!due || closing.liftedAt !== null || charges.some(({ status }) => status === 'CENSORING')) return [];
+    const actor = byOf(closing);
+    for (const charge of charges)
+      if (isOpen(charge.status)) await dropFee(tx, actor, charge, 'CANCELLED', closing.reason);
+    const paid = charges.filter((charge) => charge.status === 'PAID' && leftOf(charge) > 0);
+    const left = leftOfAll(charges);
+    await leavePlaces(tx, of.id);
+    const row = await saveRecord(tx, bookingTable, of.id, {
+      state: left > 0 ? 'REFUNDING' : 'CANCELLED',
+      endedAt: services.clock.now(),
+      endReason: closing.reason,
+      payUntil: null,
+      closingId: closing.id,
+      failure: by.failure ?? '',
+      refundDue:
+        left > 0 ? left + charges.reduce((sum, { refunded, refunding }) => sum + refunded + refunding, 0) : 0,
+    });
+    await writeAudit(tx, actor, bookingEntry(before, row, 'cancelBooking'));
+    await tellClosed(tx, services, { row, closing, left, failed: by.failure !== undefined });
+    await publish(tx, { changed: 'facility', condoId: row.condoId });
+    if (by.failure !== undefined) return [];
+    const reason = translate('zh-HK', { key: 'facility.closeReason', values: { reason: closing.reason } });
+    const sent: RefundRow[] = [];
+    for (const charge of paid) {
+      const channel = by.channel ?? channelBack(charge.channel);
+      const refund = await returnMoney(tx, { ...services, actor }, charge, { channel, reason });
+      if (refund && channel === 'REFUND_STRIPE') sent.push(refund);
+    }
+    return sent;
+  });
+
+const tellClosed = (
+  tx: Transaction,
+  services: Services,
+  { row, closing, left, failed }: { row: BookingRow; closing: ClosingRow; left: number; failed: boolean },
+): Promise<void> => {
+  const amount = formatMoney(left);
+  const result =
+    left === 0
+      ? both({ key: 'booking.mail.refundNone' })
+      : both({ key: failed ? 'booking.mail.refundLater' : 'booking.mail.refund', values: { amount } });
+  return tellBooker(tx, services, row, {
+    subject: 'booking.mail.closedTitle',
+    lines: [
+      {
+        key: 'booking.mail.closed',
+        values: { reason: [closing.reason, closing.reasonEn || closing.reason], result },
+      },
+    ],
+  });
+};
+
+/** Ends one, by another way if the first is refused; what cannot go back by itself says why. */
+async function endAnyhow(services: Services, of: { id: number; closingId: number }): Promise<void> {
+  let sent: RefundRow[];
+  try {
+    sent = await endOne(services, of);
+  } catch (first) {
+    if (!(first instanceof Failure)) throw first;
+    try {
+      sent = await endOne(services, of, { channel: 'REFUND_WALLET' });
+    } catch (second) {
+      if (!(second instanceof Failure)) throw second;
+      sent = await endOne(services, of, { failure: translate('zh-HK', second.text) });
+    }
+  }
+  for (const { id } of sent) await services.hooks.refundOnline.send(services, id);
+}
+
+/** Ends all bookings of closed facilities; a run that dies goes on where it was, on any server. */
+export async function endClosed(services: Services): Promise<{ ended: number }> {
+  let ended = 0;
+  let after = 0;
+  for (;;) {
+    const next = await nextToEnd(services.db, after, services.clock.now());
+    if (!next) return { ended };
+    await endAnyhow(services, next);
+    after = next.id;
+    ended += 1;
+  }
+}

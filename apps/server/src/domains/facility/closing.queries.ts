@@ -1,0 +1,144 @@
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { Page } from '@iris/contract/core/page';
+import type { ClosePreview, Closing } from '@iris/contract/facility/closing.model';
+import type { facilityApi } from '@iris/contract/facility/facility.api';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { inCondo } from '../../platform/access/inCondo.ts';
+import { among, numberArray } from '../../platform/db/among.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { failedBookings } from './booking.queries.ts';
+import { bookingTable } from './booking.table.ts';
+import { at } from './facility.queries.ts';
+import { closingTable, facilityTable } from './facility.table.ts';
+
+export type ClosingRow = typeof closingTable.$inferSelect;
+
+/** Closings of facilities that hold at some moment of a time. */
+export const closingsBetween = (
+  db: Db,
+  facilityIds: readonly number[],
+  { from, to }: { from: number; to: number },
+): Promise<ClosingRow[]> =>
+  db
+    .select()
+    .from(closingTable)
+    .where(
+      and(
+        among(closingTable.facilityId, facilityIds),
+        isNull(closingTable.liftedAt),
+        lt(closingTable.fromAt, to),
+        gt(closingTable.toAt, from),
+      ),
+    )
+    .orderBy(closingTable.fromAt, closingTable.id);
+
+/** Whether a live booking has a slot within a time. */
+const within = (from: SQL, to: SQL): SQL => sql`(b.state in ('UNPAID', 'BOOKED') and b.from_at < ${to}
+  and b.to_at > ${from} and exists (select from jsonb_to_recordset(b.slots) as slot(from_at bigint, to_at bigint)
+    where to_timestamp(slot.from_at / 1000.0) < ${to} and to_timestamp(slot.to_at / 1000.0) > ${from}))`;
+const withinClosing = within(sql`g.from_at`, sql`g.to_at`);
+/** HKD cents that were paid for a booking and have not gone back. */
+const left = sql`(select coalesce(sum(c.paid - c.refunded - c.refunding), 0)::bigint from charge c
+  where c.id = b.charge_id or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id))`;
+const reviewed = sql`exists (select from charge c where c.status = 'CENSORING' and (c.id = b.charge_id
+  or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id)))`;
+
+/** What closing facilities for a time would do now. */
+export async function closePreview(
+  db: Db,
+  facilityIds: readonly number[],
+  { from, to }: { from: number; to: number },
+): Promise<ClosePreview> {
+  const { rows } = await db.execute<Omit<ClosePreview, 'wallet'> & Record<string, unknown>>(sql`
+    select count(*)::int as bookings, count(*) filter (where t.left_over > 0)::int as refunds,
+      coalesce(sum(t.left_over), 0)::bigint as amount,
+      count(*) filter (where t.left_over > 0 and t.channel like 'PAY_STRIPE%')::int as online,
+      count(*) filter (where t.reviewed)::int as reviews,
+      count(distinct lower(t.email)) filter (where t.email <> '')::int as addresses
+    from (select ${left} as left_over, ${reviewed} as reviewed, r.email,
+        (select c.channel from charge c where c.id = b.charge_id) as channel
+      from booking b join resident r on r.id = b.resident_id
+      where b.facility_id = any(${numberArray(facilityIds)}) and ${within(at(from), at(to))}) t`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return { ...row, amount: Number(row.amount), wallet: row.refunds - row.online };
+}
+
+/** The next booking that a closing ends and whose slip nobody is reviewing. */
+export async function nextToEnd(
+  db: Db,
+  after: number,
+  now: number,
+): Promise<{ id: number; closingId: number } | undefined> {
+  const { rows } = await db.execute<{ id: number; closing_id: number }>(sql`
+    select b.id, g.id as closing_id from facility_closing g join booking b on b.facility_id = g.facility_id
+    where g.lifted_at is null and g.to_at > ${at(now)} and b.id > ${after} and ${withinClosing} and not ${reviewed}
+    order by b.id, g.id limit 1`);
+  const [row] = rows;
+  return row && { id: row.id, closingId: row.closing_id };
+}
+
+const columns = {
+  row: closingTable,
+  name: facilityTable.name,
+  nameEn: facilityTable.nameEn,
+  open: sql<number>`(select count(*)::int from booking b where b.facility_id = ${closingTable.facilityId}
+    and ${closingTable.liftedAt} is null and ${within(sql`${closingTable.fromAt}`, sql`${closingTable.toAt}`)})`,
+  ended: sql<number>`(select count(*)::int from booking b where b.closing_id = ${closingTable.id})`,
+  failed: sql<number>`(select count(*)::int from ${bookingTable}
+    where ${bookingTable.closingId} = ${closingTable.id} and ${failedBookings})`,
+};
+const view = ({
+  row,
+  name,
+  nameEn,
+  ...progress
+}: { row: ClosingRow; name: string; nameEn: string } & Pick<
+  Closing,
+  'open' | 'ended' | 'failed'
+>): Closing => ({
+  id: row.id,
+  condo_id: row.condoId,
+  facility_id: row.facilityId,
+  facility_name: name,
+  facility_name_en: nameEn,
+  from_at: row.fromAt,
+  to_at: row.toAt,
+  reason: row.reason,
+  reason_en: row.reasonEn,
+  created_by: row.createdBy,
+  created_at: row.createdAt,
+  lifted_at: row.liftedAt,
+  ...progress,
+});
+const inOrder = (db: Db, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(closingTable)
+    .innerJoin(facilityTable, eq(facilityTable.id, closingTable.facilityId))
+    .where(where)
+    .orderBy(desc(closingTable.toAt), desc(closingTable.id));
+
+/** Closings by their ids, with how far they are. */
+export const closingsByIds = async (db: Db, ids: readonly number[]): Promise<Closing[]> =>
+  (await inOrder(db, among(closingTable.id, ids))).map(view);
+
+/** A page of the closings of a condo, the latest end first. */
+export async function closingPage(
+  db: Db,
+  { condo_id, facility_id, live, page, count }: QueryOf<typeof facilityApi.closings>,
+  now: number,
+): Promise<Page<Closing>> {
+  const where = and(
+    eq(closingTable.condoId, condo_id),
+    facility_id === undefined ? undefined : eq(closingTable.facilityId, facility_id),
+    live ? and(isNull(closingTable.liftedAt), gt(closingTable.toAt, now)) : undefined,
+  );
+  const rows = await inOrder(db, where)
+    .limit(count)
+    .offset(page * count);
+  return { items: rows.map(view), total: await db.$count(closingTable, where), page, count };
+}
+
+/** Visible to people of the condo who may see its facilities. */
+export const locateClosings = inCondo(closingTable, { permission: '設施管理-查看' });
