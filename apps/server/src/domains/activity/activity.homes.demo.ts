@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
+/** A unit of the demo with one of its residents. */
 export type Home = Awaited<ReturnType<typeof homesIn>>[number];
 
 /** One home for each resident, in the order of the units. */

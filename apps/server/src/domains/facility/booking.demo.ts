@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
-import type { BookingState, SoldSlot } from '@iris/contract/facility/booking.model';
+import type { BookingState } from '@iris/contract/facility/booking.model';
 import { amountOf, bookingNo, holdsSlot, placesTaken } from '@iris/contract/facility/booking.rules';
 import { planOf } from '@iris/contract/facility/schedule.rules';
 import { auditTable } from '../../platform/audit/audit.table.ts';
@@ -10,58 +10,19 @@ import { insertMany } from '../../platform/db/insertMany.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import { takeNumbers } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
-import type { Home } from '../activity/index.ts';
 import type { ChargeRow } from '../payment/index.ts';
-import type { Hands } from '../rent/index.ts';
 import { holidaysBetween } from '../setting/index.ts';
 import { bookingNumbers } from './booking.add.ts';
 import { findPlaces, takePlaces } from './booking.hold.ts';
 import { chargeDemo, settleDemo } from './booking.money.demo.ts';
 import { bookingTable } from './booking.table.ts';
+import { lineOf, type Place, type PlannedBooking } from './facility.demo.parts.ts';
 import { type DemoBooking, demoBookings } from './facility.demo.text.ts';
 import { type FacilityRow, schedulesOf } from './facility.queries.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-export interface Place {
-  condoId: number;
-  now: number;
-  homes: readonly Home[];
-  hands: Hands;
-}
-
-/** A booking of the demo with what came of it. */
-export interface PlannedBooking {
-  number: string;
-  facility: FacilityRow;
-  home: Home;
-  slots: SoldSlot[];
-  fromAt: number;
-  toAt: number;
-  people: number;
-  amount: number;
-  state: BookingState;
-  orderTime: number;
-  paidAt: number | null;
-  usedAt: number | null;
-  endedAt: number | null;
-}
-
-/** What the history says of a record, by somebody or by the system. */
-export const lineOf =
-  (of: { entity: string; entityId: number; condoId: number; label: string }, by: Hands['cashier']) =>
-  (action: AuditAction, time: number, { userId, name } = by) => ({
-    ...of,
-    time,
-    userId,
-    userName: name,
-    address: '',
-    companyId: null,
-    action,
-    changes: [],
-  });
 
 const paying: readonly BookingState[] = [
   'BOOKED',

@@ -18,7 +18,7 @@ import {
 } from '../payment/index.ts';
 import { chargeTable, paymentTable } from '../payment/payment.table.ts';
 import type { Hands } from '../rent/index.ts';
-import { lineOf, type Place, type PlannedBooking } from './booking.demo.ts';
+import { lineOf, type Place, type PlannedBooking } from './facility.demo.parts.ts';
 
 /** Charges the fees of the demo's bookings, by the number of the booking. */
 export async function chargeDemo(
