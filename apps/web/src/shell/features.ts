@@ -11,6 +11,7 @@ import { counterFeature } from '../features/counter/feature.ts';
 import { debtorFeature } from '../features/debtor/feature.ts';
 import { estateFeature } from '../features/estate/feature.ts';
 import { expenditureFeature } from '../features/expenditure/feature.ts';
+import { facilityFeature } from '../features/facility/feature.ts';
 import { financeFeature } from '../features/finance/feature.ts';
 import { helpFeature } from '../features/help/feature.ts';
 import { leaseFeature } from '../features/lease/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   statementFeature,
   billFeature,
   standardFeature,
+  facilityFeature,
   financeFeature,
   residentFeature,
   repairFeature,

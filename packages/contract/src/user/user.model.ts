@@ -30,7 +30,7 @@ export const listSettingSchema = z.strictObject({
     .optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   /** What the list opens as, where it has two forms. */
-  form: z.enum(['list', 'board', 'month']).optional(),
+  form: z.enum(['list', 'board', 'month', 'day']).optional(),
   views: z.array(savedViewSchema).max(20).optional(),
 });
 export type ListSetting = z.infer<typeof listSettingSchema>;

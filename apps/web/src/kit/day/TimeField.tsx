@@ -3,6 +3,8 @@ import dayjs from 'dayjs';
 
 interface TimeFieldProps {
   id?: string;
+  /** The label, where no form item gives one. */
+  label?: string;
   value?: string | undefined;
   onChange?: (time: string) => void;
 }
@@ -11,9 +13,10 @@ interface TimeFieldProps {
 const clock = (time: string) => dayjs(`2000-01-15T${time}`);
 
 /** Edits a time of day as `HH:MM`, or empty: 24 hours, whatever the browser's own fields show. */
-export const TimeField = ({ id, value = '', onChange }: TimeFieldProps) => (
+export const TimeField = ({ id, label, value = '', onChange }: TimeFieldProps) => (
   <TimePicker
     {...(id ? { id } : {})}
+    {...(label ? { 'aria-label': label } : {})}
     format="HH:mm"
     minuteStep={5}
     needConfirm={false}

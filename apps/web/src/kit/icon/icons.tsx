@@ -45,6 +45,8 @@ export const VisitorIcon = drawn(
 export const ActivityIcon = drawn(
   'M5 5.5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zM8 3v4.5M16 3v4.5M12 10l1.2 2.4 2.6.4-1.9 1.8.5 2.6-2.4-1.2-2.4 1.2.5-2.6-1.9-1.8 2.6-.4z',
 );
+/** A net between two posts. */
+export const FacilityIcon = drawn('M4 5v15M20 5v15M4 8h16M4 14h16M8 8v6M12 8v6M16 8v6');
 /** A phone. */
 export const AppIcon = drawn(
   'M8.5 2.5h7A1.5 1.5 0 0 1 17 4v16a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 20V4a1.5 1.5 0 0 1 1.5-1.5zM11 18.5h2',

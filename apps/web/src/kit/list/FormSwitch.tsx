@@ -10,10 +10,12 @@ const KEY = 'form';
 export function useListForm<Other extends ListForm>(
   name: string,
   other: Other,
+  /** What somebody sees who has not chosen yet. */
+  first: Other | 'list' = 'list',
 ): [Other | 'list', (form: Other | 'list') => void] {
   const [setting, change] = useListSetting(name);
   const [address, setAddress] = useSearchParams();
-  const said = address.get(KEY) ?? setting.form;
+  const said = address.get(KEY) ?? setting.form ?? first;
   const choose = (next: Other | 'list') => {
     change({ form: next });
     setAddress((before) => {

@@ -48,7 +48,7 @@ export const repairChargeDetail = (id: number | string) =>
 export const activityChargeDetail = (id: number | string) =>
   queryOf(activityApi.charge, { params: { id: String(id) } });
 
-const bookingChargeDetail = (id: number | string) =>
+export const bookingChargeDetail = (id: number | string) =>
   queryOf(facilityApi.charge, { params: { id: String(id) } });
 
 /** Full days that an open rent is past its due day. */
@@ -105,7 +105,7 @@ export const payableActivity = (charge: ActivityCharge): ActivityCharge & Payabl
 });
 
 /** The fee of a booking, as its own page and its booking's show it. */
-const payableBooking = (charge: BookingCharge): BookingCharge & PayableDetail => ({
+export const payableBooking = (charge: BookingCharge): BookingCharge & PayableDetail => ({
   ...charge,
   ...payerOf(charge),
   kind: 'BOOKING',

@@ -4,24 +4,19 @@ import type { ActivityDetail } from '@iris/contract/activity/activity.model';
 import { placeFor, priceOfAge } from '@iris/contract/activity/activity.rules';
 import { signupInput } from '@iris/contract/activity/activity.signup.api';
 import { limits } from '@iris/contract/core/limits';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Radio } from 'antd';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
-import { Bone } from '../../../kit/empty/Bone.tsx';
-import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { WholeInput } from '../../../kit/number/WholeInput.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
-import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { BoundUnitField } from '../../../parts/resident/BoundUnitField.tsx';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
-import { residentDetail } from '../../../parts/resident/resident.queries.ts';
 import { useActivityWords } from '../activityWords.ts';
 import style from './signup.module.css';
 
@@ -109,7 +104,7 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
           required
           rules={[{ required: true, message: t('field.required') }]}
         >
-          <UnitField key={resident.id} residentId={resident.id} />
+          <BoundUnitField key={resident.id} residentId={resident.id} none={t('activity.signup.noUnit')} />
         </Form.Item>
       )}
       <Form.List name="heads">
@@ -234,42 +229,5 @@ function Result({ activity, heads, place }: ResultProps) {
       )}
       {place === null && <Alert type="error" showIcon title={t('activity.signup.full')} />}
     </div>
-  );
-}
-
-interface UnitFieldProps {
-  id?: string;
-  residentId: number;
-  value?: number | null;
-  onChange?: (unit: number | null) => void;
-}
-
-/** The units of a resident; the first is chosen at once. */
-function UnitField({ id, residentId, value = null, onChange }: UnitFieldProps) {
-  const { t } = useTranslation();
-  const unitOf = useBoundUnit();
-  const { data, error, isPending, refetch } = useQuery(residentDetail(residentId));
-  const units = (data?.bindings ?? []).filter(
-    ({ unit_id, until_day }) => unit_id !== null && until_day === null,
-  );
-  const first = units[0]?.unit_id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each resident
-  useEffect(() => {
-    if (value === null && first !== null) onChange?.(first);
-  }, [first, value]);
-  if (isPending) return <Bone width="60%" />;
-  if (error) return <FailurePanel error={error} onRetry={() => refetch()} />;
-  if (units.length === 0) return <span className={style.bad}>{t('activity.signup.noUnit')}</span>;
-  return (
-    <Radio.Group
-      {...(id ? { id } : {})}
-      className={style.ways ?? ''}
-      value={value}
-      onChange={({ target }: { target: { value?: number } }) => onChange?.(target.value ?? null)}
-      options={units.map((bound) => ({
-        value: bound.unit_id ?? 0,
-        label: `${unitOf(bound)} · ${t(`resident.identity.${bound.identity}`)}`,
-      }))}
-    />
   );
 }

@@ -1,0 +1,29 @@
+import type { BookingState } from '@iris/contract/facility/booking.model';
+import type { FacilityState } from '@iris/contract/facility/facility.model';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { StateTag } from '../../kit/tag/StateTag.tsx';
+import type { Tone } from '../../kit/tag/tone.ts';
+
+/** The state of a facility or a schedule. */
+export function OnlineTag({ state }: { state: FacilityState }) {
+  const { t } = useTranslation();
+  return <StateTag tone={state === 'ONLINE' ? 'ok' : 'muted'}>{t(`facility.state.${state}`)}</StateTag>;
+}
+
+const tones: Record<BookingState, Tone> = {
+  UNPAID: 'warn',
+  BOOKED: 'info',
+  USED: 'ok',
+  NO_SHOW: 'bad',
+  CANCELLED: 'muted',
+  TIMED_OUT: 'muted',
+  REFUNDING: 'warn',
+  REFUNDED: 'muted',
+  REFUND_FAILED: 'bad',
+};
+
+/** The state of a booking, as it stands now. */
+export function BookingTag({ state }: { state: BookingState }) {
+  const { t } = useTranslation();
+  return <StateTag tone={tones[state]}>{t(`booking.state.${state}`)}</StateTag>;
+}

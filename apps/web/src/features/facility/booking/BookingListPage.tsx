@@ -1,0 +1,195 @@
+import { CalendarOutlined, CheckSquareOutlined } from '@ant-design/icons';
+import { type Booking, bookingStates } from '@iris/contract/facility/booking.model';
+import { facilityApi } from '@iris/contract/facility/facility.api';
+import { payChannels } from '@iris/contract/payment/payment.model';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Can } from '../../../base/can/Can.tsx';
+import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
+import { partOf } from '../../../base/part/partOf.tsx';
+import { useSession } from '../../../base/session/session.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import { Bone } from '../../../kit/empty/Bone.tsx';
+import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
+import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { Money } from '../../../kit/money/Money.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
+import { BookingTag } from '../FacilityTags.tsx';
+import style from '../facility.module.css';
+import { toBook, toEdit } from '../facility.permissions.ts';
+import { bookingPage, facilityPage } from '../facility.queries.ts';
+import { timeText, useFacilityWords } from '../facilityWords.ts';
+
+const CheckInPage = partOf(() => import('../checkin/CheckInPage.tsx'), { fallback: <Bone width="100%" /> });
+
+/** The bookings of the estate's facilities; its second tab is the check-in. */
+export default function BookingListPage() {
+  const [address] = useSearchParams();
+  return address.get('tab') === 'checkin' ? <CheckInPage /> : <Bookings />;
+}
+
+function Bookings() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(facilityApi.bookings.query, 'booking');
+  const filters = useFilters(condoID);
+  const exports = useCondoExport({
+    call: facilityApi.bookings,
+    list,
+    filters,
+    permission: toEdit,
+    title: t('booking.export'),
+    name: t('facility.screen.bookings'),
+    columns: bookingSheet(t),
+  });
+  return (
+    <ListPage
+      name="booking"
+      title={t('facility.screen.bookings')}
+      summary={(total, filtered) =>
+        t(filtered ? 'booking.list.matching' : 'booking.list.summary', { total: grouped(total) })
+      }
+      actions={
+        <>
+          {exports.button}
+          <Can permission={toBook}>
+            <LinkButton to="/facility/booking/list?tab=checkin" icon={<CheckSquareOutlined />}>
+              {t('booking.check')}
+            </LinkButton>
+          </Can>
+          <Can permission={toBook}>
+            <LinkButton type="primary" to="/facility/list?form=day" icon={<CalendarOutlined />}>
+              {t('booking.toGrid')}
+            </LinkButton>
+          </Can>
+        </>
+      }
+      list={list}
+      read={(asked) => bookingPage(condoID, asked)}
+      columns={useColumns()}
+      searchHint={t('booking.list.search')}
+      filters={filters}
+      bulk={exports.bulk}
+      onOpen={(id) => navigate(`/facility/booking/${id}/detail`)}
+      nameOf={({ number }) => number}
+      none={{ title: t('booking.list.none'), says: t('booking.list.noneSays') }}
+    />
+  );
+}
+
+function useFilters(condoID: number): FilterField[] {
+  const { t } = useTranslation();
+  const { nameOf } = useFacilityWords();
+  const { data } = useQuery(facilityPage(condoID, { count: '100' }));
+  const facilities = new Map((data?.items ?? []).map((one) => [String(one.id), nameOf(one)]));
+  return [
+    choiceOf('state', t('booking.field.state'), bookingStates, (one) => t(`booking.state.${one}`)),
+    choiceOf(
+      'facility_id',
+      t('booking.field.facility'),
+      [...facilities.keys()],
+      (one) => facilities.get(one) ?? one,
+    ),
+    { kind: 'days', keys: ['from_day', 'to_day'], label: t('booking.field.day') },
+  ];
+}
+
+function useColumns(): ListColumn<Booking>[] {
+  const { t } = useTranslation();
+  const { ofFacility, bookedBy, people } = useFacilityWords();
+  return [
+    {
+      key: 'number',
+      title: t('booking.field.number'),
+      fixed: true,
+      sort: 'number',
+      render: ({ id, number }) => (
+        // Rows open by keyboard themselves.
+        <Link to={`/facility/booking/${id}/detail`} tabIndex={-1} className={style.number}>
+          {number}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('booking.field.state'),
+      sort: 'state',
+      render: ({ state }) => <BookingTag state={state} />,
+    },
+    { key: 'facility', title: t('booking.field.facility'), render: ofFacility },
+    {
+      key: 'from_at',
+      title: t('booking.field.time'),
+      sort: 'from_at',
+      render: (row) => <span className={style.number}>{timeText(row)}</span>,
+    },
+    { key: 'contactor', title: t('booking.field.contactor'), render: bookedBy },
+    { key: 'unit', under: 'contactor', title: t('booking.field.unit'), render: ({ unit }) => unit },
+    { key: 'phone', spare: true, under: null, title: t('booking.field.phone'), render: ({ phone }) => phone },
+    {
+      key: 'people',
+      under: 'facility',
+      title: t('booking.field.people'),
+      align: 'end',
+      render: (row) => people(row.people),
+    },
+    {
+      key: 'amount',
+      under: 'state',
+      title: t('booking.field.amount'),
+      align: 'end',
+      sort: 'amount',
+      render: ({ amount }) => <Money cents={amount} />,
+    },
+    {
+      key: 'order_time',
+      under: null,
+      title: t('booking.field.order_time'),
+      sort: 'order_time',
+      render: ({ order_time }) => <MomentText of={order_time} />,
+    },
+    {
+      key: 'handling_admin',
+      spare: true,
+      under: null,
+      title: t('booking.field.handling_admin'),
+      render: ({ handling_admin }) => handling_admin,
+    },
+  ];
+}
+
+function bookingSheet(t: Translate): FieldColumn[] {
+  const column = columnsOf<Booking>();
+  return [
+    column('number', t('booking.field.number'), 12),
+    {
+      ...column('state', t('booking.field.state'), 10),
+      words: labelsOf(bookingStates, (one) => t(`booking.state.${one}`)),
+    },
+    column('facility_name', t('booking.field.facility'), 20),
+    column('from_at', t('booking.field.from_at'), 18, 'moment'),
+    column('to_at', t('booking.field.to_at'), 18, 'moment'),
+    column('people', t('booking.field.people'), 8, 'number'),
+    column('contactor', t('booking.field.contactor'), 14),
+    column('unit', t('booking.field.unit'), 24),
+    column('phone', t('booking.field.phone'), 12),
+    column('order_time', t('booking.field.order_time'), 18, 'moment'),
+    column('amount', t('booking.field.amount'), 12, 'money'),
+    column('pay_user', t('booking.field.pay_user'), 14),
+    {
+      ...column('pay_channel', t('booking.field.pay_channel'), 14),
+      words: labelsOf(payChannels, (one) => t(`payment.channel.${one}`)),
+    },
+    column('pay_price', t('booking.field.pay_price'), 12, 'money'),
+    column('pay_time', t('booking.field.pay_time'), 18, 'moment'),
+    column('refunded', t('booking.field.refunded'), 12, 'money'),
+    column('remark', t('booking.field.remark'), 30),
+    column('handling_admin', t('booking.field.handling_admin'), 14),
+  ];
+}

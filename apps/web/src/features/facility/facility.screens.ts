@@ -1,0 +1,87 @@
+import type { Screen } from '../../base/screens/screens.ts';
+import { toAdd, toEdit, toSee, toSeeCharge } from './facility.permissions.ts';
+
+export const facilityScreens: readonly Screen[] = [
+  {
+    path: '/facility/booking/list',
+    title: 'facility.screen.bookings',
+    permission: toSee,
+    menu: { folder: 'facility', order: 2 },
+    page: () => import('./booking/BookingListPage.tsx'),
+    samples: ['/facility/booking/list', '/facility/booking/list?tab=checkin'],
+  },
+  {
+    path: '/facility/booking/:id/detail',
+    title: 'facility.screen.booking',
+    permission: toSee,
+    parent: '/facility/booking/list',
+    page: () => import('./booking/BookingPage.tsx'),
+    samples: ['/facility/booking/12/detail', '/facility/booking/17/detail'],
+  },
+  {
+    path: '/facility/booking/charge/:id/detail',
+    title: 'facility.screen.charge',
+    permission: toSeeCharge,
+    parent: '/facility/booking/list',
+    page: () => import('./charge/ChargePage.tsx'),
+  },
+  {
+    path: '/facility/list',
+    title: 'facility.screen.list',
+    permission: toSee,
+    menu: { folder: 'facility', order: 1 },
+    page: () => import('./list/FacilityListPage.tsx'),
+    samples: ['/facility/list?form=day', '/facility/list?form=list'],
+  },
+  {
+    path: '/facility/add',
+    title: 'facility.screen.add',
+    permission: toAdd,
+    parent: '/facility/list',
+    page: () => import('./form/AddFacilityPage.tsx'),
+  },
+  {
+    path: '/facility/:id/detail',
+    title: 'facility.screen.detail',
+    permission: toSee,
+    parent: '/facility/list',
+    page: () => import('./detail/FacilityPage.tsx'),
+  },
+  {
+    path: '/facility/:id/detail/edit',
+    title: 'facility.screen.edit',
+    permission: toEdit,
+    parent: '/facility/list',
+    page: () => import('./form/EditFacilityPage.tsx'),
+  },
+  {
+    path: '/facility/:id/detail/regulat-schedule',
+    title: 'facility.screen.schedules',
+    permission: toSee,
+    parent: '/facility/list',
+    page: () => import('./schedule/SchedulesPage.tsx'),
+  },
+  {
+    path: '/facility/:id/detail/regular-schedule/add',
+    title: 'facility.screen.addSchedule',
+    permission: toEdit,
+    parent: '/facility/list',
+    page: () => import('./schedule/AddSchedulePage.tsx'),
+  },
+  {
+    path: '/facility/:id/detail/regular-schedule/copy',
+    title: 'facility.screen.copySchedule',
+    permission: toEdit,
+    parent: '/facility/list',
+    page: () => import('./schedule/CopySchedulePage.tsx'),
+    samples: ['/facility/1/detail/regular-schedule/copy?schedule=1'],
+  },
+  {
+    path: '/facility/:id/detail/regular-schedule/edit',
+    title: 'facility.screen.editSchedule',
+    permission: toEdit,
+    parent: '/facility/list',
+    page: () => import('./schedule/EditSchedulePage.tsx'),
+    samples: ['/facility/1/detail/regular-schedule/edit?schedule=1'],
+  },
+];

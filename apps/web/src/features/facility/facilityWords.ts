@@ -1,0 +1,67 @@
+import { formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
+import { bookingStates } from '@iris/contract/facility/booking.model';
+import { chargingMethods, facilityStates } from '@iris/contract/facility/facility.model';
+import { scheduleCycles, scheduleKinds } from '@iris/contract/facility/schedule.model';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import type { Wording } from '../../kit/history/ChangeText.tsx';
+import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
+import { grouped } from '../../kit/number/grouped.ts';
+import { chargeValues } from '../../parts/payment/moneyHistory.ts';
+
+/** `09:00`; the end of a day is 24:00. */
+export const clockAt = (moment: number, last = false): string => {
+  const time = formatMoment(moment).slice(11);
+  return last && time === '00:00' ? '24:00' : time;
+};
+/** `09:00–10:00`. */
+export const slotText = ({ from_at, to_at }: { from_at: number; to_at: number }): string =>
+  `${clockAt(from_at)}–${clockAt(to_at, true)}`;
+/** `2026-11-24 09:00–10:00`. */
+export const timeText = (of: { from_at: number; to_at: number }): string =>
+  `${formatMoment(of.from_at).slice(0, 10)} ${slotText(of)}`;
+
+/** The texts about facilities that depend on the language. */
+export function useFacilityWords() {
+  const { t, i18n } = useTranslation();
+  const english = i18n.language === 'en';
+  return {
+    english,
+    nameOf: ({ name, name_en }: { name: string; name_en: string }) => (english && name_en) || name,
+    /** The name of the facility of a booking or a fee. */
+    ofFacility: ({ facility_name, facility_name_en }: { facility_name: string; facility_name_en: string }) =>
+      (english && facility_name_en) || facility_name,
+    bookedBy: ({ contactor, contactor_en }: { contactor: string; contactor_en: string }) =>
+      (english && contactor_en) || contactor,
+    people: (n: number) => (n === 1 ? t('facility.person') : t('facility.people', { n: grouped(n) })),
+    price: (cents: number) => (cents === 0 ? t('facility.free') : formatMoney(cents)),
+  };
+}
+
+/** The texts of fields and values in the history of a facility, a booking or a fee. */
+export function useHistoryWords(): Wording {
+  const { t } = useTranslation();
+  const [facility, booking] = [
+    keyOf('facility.state.', facilityStates),
+    keyOf('booking.state.', bookingStates),
+  ];
+  const wording = useHistoryWording({
+    fields: ['facility.field.', 'booking.field.', 'pay.field.', 'payment.history.'],
+    money: ['amount', 'paid', 'refunded', 'refunding', 'slip_amount'],
+    values: {
+      state: (value) => facility(value) ?? booking(value),
+      status: chargeValues.status,
+      channel: chargeValues.channel,
+      charging_method: keyOf('facility.method.', chargingMethods),
+      cycle: keyOf('facility.cycle.', scheduleCycles),
+      kind: keyOf('facility.kind.', scheduleKinds),
+    },
+  });
+  return {
+    ...wording,
+    show: (field, value, entity) =>
+      field === 'closed'
+        ? t(value === 'true' ? 'facility.yes' : 'facility.no')
+        : wording.show(field, value, entity),
+  };
+}

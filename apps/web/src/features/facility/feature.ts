@@ -1,0 +1,24 @@
+import type { Feature } from '../../base/screens/screens.ts';
+import { FacilityIcon } from '../../kit/icon/icons.tsx';
+import { facilityScreens } from './facility.screens.ts';
+import { facilityTitles } from './facility.titles.text.ts';
+
+declare module '../../base/i18n/keys.ts' {
+  interface Words {
+    facility: typeof facilityTitles | typeof import('./facility.texts.ts')['texts'][number];
+  }
+}
+
+export const facilityFeature: Feature = {
+  name: 'facility',
+  folder: { title: 'facility.folder', icon: FacilityIcon, group: 'service', order: 50 },
+  screens: facilityScreens,
+  titles: facilityTitles,
+  texts: () => import('./facility.texts.ts'),
+  rereads: ['facility', 'counter', 'payment', 'finance', 'wallet', 'resident', 'search'],
+  finds: {
+    facility: (id) => `/facility/${id}/detail`,
+    booking: (id) => `/facility/booking/${id}/detail`,
+    bookingCharge: (id) => `/facility/booking/charge/${id}/detail`,
+  },
+};

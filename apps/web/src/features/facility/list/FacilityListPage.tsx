@@ -1,0 +1,162 @@
+import { BarsOutlined, CalendarOutlined, PlusOutlined } from '@ant-design/icons';
+import { facilityApi } from '@iris/contract/facility/facility.api';
+import { chargingMethods, type Facility, facilityStates } from '@iris/contract/facility/facility.model';
+import { Link, useNavigate } from 'react-router';
+import { Can } from '../../../base/can/Can.tsx';
+import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
+import { choiceOf } from '../../../kit/list/FilterPopover.tsx';
+import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
+import { OnlineTag } from '../FacilityTags.tsx';
+import { toAdd, toEdit } from '../facility.permissions.ts';
+import { facilityPage } from '../facility.queries.ts';
+import { useFacilityWords } from '../facilityWords.ts';
+import { DayBoard } from './DayBoard.tsx';
+
+/** The estate's facilities: their slots of a day, where staff book, or their list. */
+export default function FacilityListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const list = useListAddress(facilityApi.list.query, 'facility');
+  const [form, setForm] = useListForm('facility', 'day', 'day');
+  const filters = [
+    choiceOf('state', t('facility.field.state'), facilityStates, (one) => t(`facility.state.${one}`)),
+    choiceOf('charging_method', t('facility.field.charging_method'), chargingMethods, (one) =>
+      t(`facility.method.${one}`),
+    ),
+  ];
+  const exports = useCondoExport({
+    call: facilityApi.list,
+    list,
+    filters,
+    permission: toEdit,
+    title: t('facility.export'),
+    name: t('facility.screen.list'),
+    columns: facilitySheet(t),
+  });
+  const add = (
+    <Can permission={toAdd}>
+      <LinkButton type="primary" to="/facility/add" icon={<PlusOutlined />}>
+        {t('facility.screen.add')}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <ListPage
+      name="facility"
+      title={t('facility.screen.list')}
+      summary={(total) => t('facility.list.summary', { total: grouped(total) })}
+      actions={
+        <>
+          {exports.button}
+          {add}
+        </>
+      }
+      list={list}
+      read={(asked) => facilityPage(condoID, asked)}
+      columns={useColumns()}
+      searchHint={t('facility.list.search')}
+      filters={filters}
+      tools={
+        <FormSwitch
+          form={form}
+          onChange={setForm}
+          options={[
+            { value: 'day', label: t('facility.form.day'), icon: <CalendarOutlined aria-hidden /> },
+            { value: 'list', label: t('kit.form.list'), icon: <BarsOutlined aria-hidden /> },
+          ]}
+        />
+      }
+      instead={form === 'day' ? () => <DayBoard /> : undefined}
+      bulk={exports.bulk}
+      onOpen={(id) => navigate(`/facility/${id}/detail`)}
+      nameOf={({ number }) => number}
+      none={{ title: t('facility.list.none'), says: t('facility.list.noneSays'), action: add }}
+    />
+  );
+}
+
+function useColumns(): ListColumn<Facility>[] {
+  const { t } = useTranslation();
+  const { nameOf } = useFacilityWords();
+  return [
+    {
+      key: 'number',
+      title: t('facility.field.number'),
+      fixed: true,
+      sort: 'number',
+      render: ({ id, number }) => (
+        // Rows open by keyboard themselves.
+        <Link to={`/facility/${id}/detail`} tabIndex={-1}>
+          {number}
+        </Link>
+      ),
+    },
+    { key: 'state', title: t('facility.field.state'), render: ({ state }) => <OnlineTag state={state} /> },
+    { key: 'name', title: t('facility.field.name'), sort: 'name', render: nameOf },
+    { key: 'address', under: 'name', title: t('facility.field.address'), render: ({ address }) => address },
+    {
+      key: 'charging_method',
+      under: 'number',
+      title: t('facility.field.charging_method'),
+      render: ({ charging_method }) => t(`facility.method.${charging_method}`),
+    },
+    {
+      key: 'places',
+      under: 'state',
+      title: t('facility.field.places'),
+      align: 'end',
+      render: ({ places }) => grouped(places),
+    },
+    {
+      key: 'book_times',
+      spare: true,
+      under: null,
+      title: t('facility.field.book_times'),
+      align: 'end',
+      render: ({ book_times }) => grouped(book_times),
+    },
+    {
+      key: 'order_number',
+      under: null,
+      title: t('facility.field.order_number'),
+      align: 'end',
+      sort: 'order_number',
+      render: ({ order_number }) => order_number,
+    },
+  ];
+}
+
+function facilitySheet(t: Translate): FieldColumn[] {
+  const column = columnsOf<Facility>();
+  return [
+    column('number', t('facility.field.number'), 12),
+    {
+      ...column('state', t('facility.field.state'), 10),
+      words: labelsOf(facilityStates, (one) => t(`facility.state.${one}`)),
+    },
+    column('name', t('facility.field.name'), 24),
+    column('name_en', t('facility.field.name_en'), 24),
+    column('address', t('facility.field.address'), 24),
+    column('phone', t('facility.field.phone'), 12),
+    {
+      ...column('charging_method', t('facility.field.charging_method'), 12),
+      words: labelsOf(chargingMethods, (one) => t(`facility.method.${one}`)),
+    },
+    column('places', t('facility.field.places'), 8, 'number'),
+    column('book_times', t('facility.field.book_times'), 10, 'number'),
+    column('ahead_hours', t('facility.field.ahead_hours'), 10, 'number'),
+    column('cancel_hours', t('facility.field.cancel_hours'), 10, 'number'),
+    column('late_share', t('facility.field.late_share'), 10, 'number'),
+    column('clean_minutes', t('facility.field.clean_minutes'), 10, 'number'),
+    column('created_at', t('facility.field.created_at'), 18, 'moment'),
+  ];
+}

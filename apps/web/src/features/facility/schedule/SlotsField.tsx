@@ -1,0 +1,83 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
+import { Button, Form } from 'antd';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { TimeField } from '../../../kit/day/TimeField.tsx';
+import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import style from '../facility.module.css';
+import { minuteOf } from '../form/facilityForm.ts';
+import { nextSlot, type ScheduleValues } from './scheduleForm.ts';
+
+/** The slots of a day with their prices, also for weekends and holidays. */
+export function SlotsField() {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<ScheduleValues>();
+  const slots = Form.useWatch('slots', form) ?? [];
+  const money = {
+    validator: async (_: unknown, value: number | null) => {
+      if (Number.isNaN(value)) throw new Error(t('facility.badPrice'));
+    },
+  };
+  return (
+    <Form.List name="slots">
+      {(fields, { add, remove }) => (
+        <div className={style.slotRows}>
+          {fields.map(({ key, name }) => {
+            const label = (what: string) => t('facility.slotField', { n: name + 1, what });
+            return (
+              <fieldset key={key} className={style.slotRow}>
+                <legend>{t('facility.slotN', { n: name + 1 })}</legend>
+                <Form.Item name={[name, 'from']} label={t('facility.field.from')}>
+                  <TimeField label={label(t('facility.field.from'))} />
+                </Form.Item>
+                <Form.Item
+                  name={[name, 'to']}
+                  label={t('facility.field.to')}
+                  rules={[
+                    {
+                      validator: async (_, to: string) => {
+                        const from = slots[name]?.from ?? '';
+                        if (minuteOf(from, false) >= minuteOf(to, true))
+                          throw new Error(t('facility.endFirst'));
+                      },
+                    },
+                  ]}
+                >
+                  <TimeField label={label(t('facility.field.to'))} />
+                </Form.Item>
+                {(['price', 'weekend_price', 'holiday_price'] as const).map((field) => (
+                  <Form.Item
+                    key={field}
+                    name={[name, field]}
+                    label={t(`facility.field.${field}`)}
+                    validateTrigger="onBlur"
+                    rules={[money]}
+                  >
+                    <MoneyInput aria-label={label(t(`facility.field.${field}`))} />
+                  </Form.Item>
+                ))}
+                {fields.length > 1 && (
+                  <Button
+                    className={style.remove ?? ''}
+                    icon={<DeleteOutlined />}
+                    aria-label={t('facility.removeSlot', { n: name + 1 })}
+                    title={t('facility.removeSlot', { n: name + 1 })}
+                    onClick={() => remove(name)}
+                  />
+                )}
+              </fieldset>
+            );
+          })}
+          <Button
+            icon={<PlusOutlined />}
+            disabled={fields.length >= limits.facilitySlots}
+            onClick={() => add(nextSlot(slots))}
+          >
+            {t('facility.addSlot')}
+          </Button>
+          <p className={style.second}>{t('facility.slotsSays')}</p>
+        </div>
+      )}
+    </Form.List>
+  );
+}
