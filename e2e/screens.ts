@@ -9,7 +9,10 @@ const CHARGED_ORDER = '/repair/62/detail';
 /** The pages of a sign-up and of its fee. */
 const SIGNUP = '/activity/:id/signup/:number/info';
 const ACTIVITY_CHARGE = '/activity/charge/:id/detail';
-const FOUND = [PAID_BILL, REPAIR_CHARGE, SIGNUP, ACTIVITY_CHARGE];
+/** The fee of a booking, and the demo's booking that has one. */
+const BOOKING_CHARGE = '/facility/booking/charge/:id/detail';
+const CHARGED_BOOKING = '/facility/booking/12/detail';
+const FOUND = [PAID_BILL, REPAIR_CHARGE, SIGNUP, ACTIVITY_CHARGE, BOOKING_CHARGE];
 
 /**
  * The console's list, imported at run time: its types would bring the whole console into the type check of these tests.
@@ -28,6 +31,11 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path === REPAIR_CHARGE) {
     await open(page, CHARGED_ORDER);
     const charge = page.locator('a[href^="/repair/charge/"]').first();
+    return (await charge.getAttribute('href')) ?? '';
+  }
+  if (path === BOOKING_CHARGE) {
+    await open(page, CHARGED_BOOKING);
+    const charge = page.locator('a[href^="/facility/booking/charge/"]').first();
     return (await charge.getAttribute('href')) ?? '';
   }
   if (path === SIGNUP || path === ACTIVITY_CHARGE) {

@@ -61,6 +61,7 @@ export const facilityConsoleText = {
   'facility.list.summary': ['共 {{total}} 項設施', '{{total}} facilities'],
   'facility.list.search': ['編號、名稱或地點', 'Number, name or place'],
   'facility.list.none': ['還沒有設施', 'No facilities yet'],
+  'facility.list.noMatch': ['沒有相符的設施', 'No facility matches'],
   'facility.list.noneSays': [
     '新增設施，再設定時段表，便可接受預訂。',
     'Add one, then give it a schedule, and it can be booked.',

@@ -5,6 +5,5 @@ export const toSee: Permission = '設施管理-查看';
 export const toAdd: Permission = '設施管理-新增';
 export const toEdit: Permission = '設施管理-編輯';
 export const toBook: Permission = '設施管理-預訂';
-export const toClose: Permission = '設施管理-退款';
 /** Cashiers see fees of bookings among the bills that they collect. */
 export const toSeeCharge: readonly Permission[] = [toSee, '賬單管理-查看'];

@@ -6,7 +6,7 @@ import { limits } from '@iris/contract/core/limits';
 import { readTicket } from '@iris/contract/core/ticket';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { partOf } from '../../../base/part/partOf.tsx';
 import { call } from '../../../base/request/call.ts';
@@ -15,6 +15,7 @@ import { CodeField } from '../../../kit/scan/CodeField.tsx';
 import { ScanTools } from '../../../kit/scan/ScanTools.tsx';
 import style from '../../../kit/scan/scan.module.css';
 import { scanDeviceOf, useScanDevice } from '../../../kit/scan/scanDevice.ts';
+import { useEscape } from '../../../kit/scan/useEscape.ts';
 import { useOnline } from '../../../kit/scan/useOnline.ts';
 import { useScans } from '../../../kit/scan/useScans.ts';
 import { useWedge } from '../../../kit/scan/useWedge.ts';
@@ -125,18 +126,4 @@ export function CheckInBoard({ activity }: { activity: ActivityDetail }) {
       </div>
     </div>
   );
-}
-
-/** Escape makes room for the next, unless a dialog or an open list closes by it. */
-function useEscape(onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  latest.current = onEscape;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!document.querySelector('[role="dialog"], .ant-select-open')) latest.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

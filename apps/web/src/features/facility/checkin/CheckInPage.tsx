@@ -26,6 +26,7 @@ import { CodeField } from '../../../kit/scan/CodeField.tsx';
 import { ScanTools } from '../../../kit/scan/ScanTools.tsx';
 import scan from '../../../kit/scan/scan.module.css';
 import { scanDeviceOf, useScanDevice } from '../../../kit/scan/scanDevice.ts';
+import { useEscape } from '../../../kit/scan/useEscape.ts';
 import { useOnline } from '../../../kit/scan/useOnline.ts';
 import { type Scanned, useScans } from '../../../kit/scan/useScans.ts';
 import { useWedge } from '../../../kit/scan/useWedge.ts';
@@ -72,6 +73,7 @@ export default function CheckInPage() {
     type('');
     field.current?.focus();
   };
+  useEscape(next);
   return (
     <Page>
       <PageHead title={t('booking.check.title')} back="/facility/booking/list" />

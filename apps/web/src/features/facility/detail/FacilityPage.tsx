@@ -96,6 +96,7 @@ function Week({ facility }: { facility: FacilityDetail }) {
       {data && (
         <SlotGrid
           label={t('facility.week')}
+          narrow
           mayBook={facility.actions.includes('book')}
           columns={data.items.map((one) => ({
             key: one.day,

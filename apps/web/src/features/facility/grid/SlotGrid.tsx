@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** Pixels of an hour. */
 const HOUR = 56;
 
-export interface GridColumn {
+interface GridColumn {
   key: string;
   head: ReactNode;
   /** Read out with each slot. */
@@ -24,18 +24,20 @@ interface SlotGridProps {
   columns: readonly GridColumn[];
   /** Whether free slots can be booked. */
   mayBook: boolean;
+  /** Seven columns in half a page. */
+  narrow?: boolean;
   /** The slots that are chosen now. */
   chosen?: readonly number[];
   onBook: (column: GridColumn, slot: OfferedSlot) => void;
 }
 
 /** Slots of facilities or of days side by side, by the hours: free, held, full, closed, with price and who is there. */
-export function SlotGrid({ label, columns, mayBook, chosen = [], onBook }: SlotGridProps) {
+export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [], onBook }: SlotGridProps) {
   const [first, last] = hoursOf(columns);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
     <ScrollBox label={label}>
-      <div className={style.grid}>
+      <div className={`${style.grid} ${narrow ? style.narrow : ''}`}>
         <div className={style.hours} aria-hidden>
           <div className={style.head} />
           <div className={style.track} style={{ height: hours.length * HOUR }}>

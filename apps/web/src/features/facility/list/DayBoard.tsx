@@ -15,8 +15,15 @@ import { DayTurn } from '../grid/DayTurn.tsx';
 import grid from '../grid/grid.module.css';
 import { SlotGrid, today } from '../grid/SlotGrid.tsx';
 
+/** What the list's search and filters ask for. */
+interface Asked {
+  search?: string;
+  state?: string;
+  charging_method?: string;
+}
+
 /** All facilities of the estate on a day: what is free, what is taken and by whom; staff book from it. */
-export function DayBoard() {
+export function DayBoard({ asked }: { asked: Asked }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const { nameOf, english } = useFacilityWords();
@@ -35,8 +42,17 @@ export function DayBoard() {
       return after;
     });
   const holiday = data?.items[0];
+  const typed = (asked.search ?? '').trim().toLowerCase();
+  const items = (data?.items ?? []).filter(
+    ({ facility }) =>
+      (!asked.state || facility.state === asked.state) &&
+      (!asked.charging_method || facility.charging_method === asked.charging_method) &&
+      [facility.number, facility.name, facility.name_en, facility.address].some((one) =>
+        one.toLowerCase().includes(typed),
+      ),
+  );
   return (
-    <>
+    <div className={grid.board}>
       <div className={grid.bar}>
         <DayTurn day={day} step={1} onChange={turn} />
         {holiday && holiday.holiday !== '' && (
@@ -45,12 +61,17 @@ export function DayBoard() {
       </div>
       {isPending && <Bone width="100%" />}
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
-      {data?.items.length === 0 && <Nothing kind="none" title={t('facility.list.none')} />}
-      {data && data.items.length > 0 && (
+      {data && items.length === 0 && (
+        <Nothing
+          kind={data.items.length === 0 ? 'none' : 'noMatch'}
+          title={t(data.items.length === 0 ? 'facility.list.none' : 'facility.list.noMatch')}
+        />
+      )}
+      {items.length > 0 && (
         <SlotGrid
           label={t('facility.grid.ofDay', { day })}
           mayBook={mayBook}
-          columns={data.items.map((one) => ({
+          columns={items.map((one) => ({
             key: String(one.facility_id),
             label: nameOf(one.facility),
             head: (
@@ -66,7 +87,7 @@ export function DayBoard() {
             day: one,
           }))}
           onBook={(column, slot) => {
-            const of = data.items.find(({ facility_id }) => String(facility_id) === column.key);
+            const of = items.find(({ facility_id }) => String(facility_id) === column.key);
             if (of) book({ facility: of.facility, slot });
           }}
         />
@@ -79,6 +100,6 @@ export function DayBoard() {
           onClose={() => book(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -75,7 +75,7 @@ export default function FacilityListPage() {
           ]}
         />
       }
-      instead={form === 'day' ? () => <DayBoard /> : undefined}
+      instead={form === 'day' ? (asked) => <DayBoard asked={asked} /> : undefined}
       bulk={exports.bulk}
       onOpen={(id) => navigate(`/facility/${id}/detail`)}
       nameOf={({ number }) => number}

@@ -142,14 +142,14 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
       : cycle === 'MONTH_DAYS'
         ? t('facility.monthDays', { days: month_days.join(', ') })
         : t('facility.cycle.DAILY');
-  const times = slots.map((slot) => {
-    const prices = [slot.price, slot.weekend_price, slot.holiday_price];
-    const dearer = prices.some((one) => one !== null && one !== slot.price);
-    return `${clockOf(slot.from)}–${clockOf(slot.to)} ${prices
-      .slice(0, dearer ? 3 : 1)
-      .map((one) => price(one ?? slot.price))
-      .join(' / ')}`;
-  });
+  const pricesOf = ({ price: usual, weekend_price, holiday_price }: Schedule['slots'][number]): string => {
+    const all = [usual, weekend_price ?? usual, holiday_price ?? weekend_price ?? usual];
+    return (new Set(all).size === 1 ? [usual] : all).map(price).join(' / ');
+  };
+  const times = [...Map.groupBy(slots, pricesOf)].map(
+    ([prices, own]) =>
+      `${prices}：${own.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(t('facility.comma'))}`,
+  );
   const askRemove = () =>
     ask({
       title: t('facility.removeTitle', { name }),
@@ -170,10 +170,10 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
         <br />
         <span className={style.second}>{`${from_day} – ${to_day} · ${days}`}</span>
         <br />
-        <span className={style.second}>
+        <span className={`${style.second} ${style.text}`}>
           {closed
             ? `${t('facility.slot.CLOSED')} ${(english && row.reason_en) || row.reason}`
-            : times.join(t('facility.comma'))}
+            : times.join('\n')}
         </span>
       </span>
       {mayEdit && (
