@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { line, optionalLine } from '../core/field.ts';
+import { flagText, line, optionalLine } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import { closePreviewSchema, closingSchema } from './closing.model.ts';
@@ -45,7 +45,7 @@ export const closingCalls = {
       condo_id: idText('condo'),
       facility_id: idText('facility').optional(),
       /** Only those that have not ended. */
-      live: z.stringbool().optional(),
+      live: flagText.optional(),
       ...pageQuery(),
     },
     answer: pageOf(closingSchema),

@@ -6,6 +6,7 @@ import { billHelp } from './bill.text.ts';
 import { booksHelp } from './books.text.ts';
 import { debtorHelp } from './debtor.text.ts';
 import { estateHelp } from './estate.text.ts';
+import { facilityHelp } from './facility.text.ts';
 import type { HelpPart } from './help.build.ts';
 import { leaseHelp } from './lease.text.ts';
 import { listsHelp } from './lists.text.ts';
@@ -39,6 +40,7 @@ export const helpContent: readonly HelpPart[] = [
   newsHelp,
   debtorHelp,
   activityHelp,
+  facilityHelp,
   adminHelp,
   appHelp,
   platformHelp,

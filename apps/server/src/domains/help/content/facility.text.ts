@@ -1,0 +1,68 @@
+import type { HelpPart } from './help.build.ts';
+
+export const facilityHelp: HelpPart = {
+  name: ['設施', 'Facilities'],
+  questions: [
+    {
+      title: ['怎樣開放一項設施？', 'How do I open a facility?'],
+      screens: [
+        '/facility/add',
+        '/facility/:id/detail/edit',
+        '/facility/:id/detail/regulat-schedule',
+        '/facility/:id/detail/regular-schedule/add',
+        '/facility/:id/detail/regular-schedule/edit',
+        '/facility/:id/detail/regular-schedule/copy',
+      ],
+      zh: [
+        '1. 在[設施列表](/facility/list)按**新增設施**，填寫名稱、地點、電話、開放時間和預訂規則。**按設施收費**每次只供一組人使用，**按人數收費**多人共用名額。',
+        '1. 在設施頁按**時段表**，再按**新增常規時段**：選擇有效期、週期，填寫各時段及收費；週末和假日可另訂收費。時段須在開放時間之內。',
+        '1. **臨時時段**在其日子取代常規時段：改收費、改時間，或全日關閉並註明原因。',
+        '新時段表若與已有預訂不同，畫面會先列出這些預訂；它們維持原來的時段和收費。',
+      ],
+      en: [
+        '1. In [Facilities](/facility/list), press **Add facility** and enter name, place, phone, opening hours and the rules of booking. **By facility** it is used by one party at a time; **By people** many share its places.',
+        '1. On its page press **Schedules**, then **Add regular schedule**: choose validity and cycle, and enter the slots with their prices, also for weekends and holidays. Slots lie within the opening hours.',
+        '1. A **temporary schedule** replaces the regular ones on its days: with other prices, other times, or closed for a reason.',
+        'Where bookings would differ from a schedule, they are listed before you save. They keep what they were sold as.',
+      ],
+    },
+    {
+      title: ['怎樣代住戶預訂、改期和收款？', 'How do I book for a resident, move it and collect?'],
+      screens: [
+        '/facility/list',
+        '/facility/:id/detail',
+        '/facility/booking/list',
+        '/facility/booking/:id/detail',
+        '/facility/booking/charge/:id/detail',
+      ],
+      zh: [
+        '1. 在[時段](/facility/list?form=day)按一個空時段，選擇住戶、單位和人數；可同時選同一天的其他時段。儲存前顯示合計。',
+        '1. 到管理處付款的預訂保留至當日結束，網上付款的保留 15 分鐘；逾時自動取消。',
+        '1. 在預訂頁按**收款**，與其他賬單一樣。付款後可**電郵預訂票**，到場時在[簽到](/facility/booking/list?tab=checkin)掃描或輸入編號。',
+        '- **改期**：選擇新時段，畫面說明須另付或退還多少；差額在同一預訂收取。',
+        '- **取消預訂**：限期前全數退還，其後按設施的百分比退還。**記錄未到**不退款。',
+      ],
+      en: [
+        '1. In the [slots](/facility/list?form=day), press a free one and choose the resident, the unit and how many people come. More slots of the day can be chosen with it. The total is said before you save.',
+        '1. A booking that is paid at the counter is kept until the end of the day, one that is paid online for 15 minutes. Then it ends by itself.',
+        '1. On its page press **Collect**, as for any bill. Once paid, press **Email the ticket**; at the [check-in](/facility/booking/list?tab=checkin) scan it or type its code.',
+        '- **Move**: choose other slots; the screen says what is to be paid or goes back. A difference is collected on the same booking.',
+        '- **Cancel the booking**: all money goes back until the time limit, then the facility’s share. **No-show** gives nothing back.',
+      ],
+    },
+    {
+      title: ['颱風或維修時怎樣關閉設施？', 'How do I close facilities in a typhoon, or for repairs?'],
+      screens: ['/facility/:id/detail'],
+      zh: [
+        '1. 在設施頁「更多操作」按**臨時關閉**，選擇一項或多項設施、由何時至何時，並填寫原因。',
+        '1. 畫面先說明會取消多少張預訂、退還多少。確認後逐張取消並全數退款：網上付款退回原來方式，其他退回錢包；住戶收到電郵。',
+        '1. **臨時關閉**一欄顯示進度和未能退回的預訂。**提早重開**後時段即可再預訂，已取消的不會恢復。',
+      ],
+      en: [
+        '1. On the facility’s page press **Close for a time** under More actions, choose one or more facilities, from when to when, and the reason.',
+        '1. The screen first says how many bookings end and how much goes back. They are then cancelled one by one and refunded in full: online payments the way they came, the rest to wallets; the people get a letter.',
+        '1. **Closings** shows how far it is and which refunds failed. After **Open again** its slots can be booked; what was cancelled stays cancelled.',
+      ],
+    },
+  ],
+};
