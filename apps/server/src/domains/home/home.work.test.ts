@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Permission, permissions } from '@iris/contract/core/permission';
 import { urgencies, type WorkLine } from '@iris/contract/core/work';
 import { counterApi } from '@iris/contract/counter/counter.api';
+import { facilityApi } from '@iris/contract/facility/facility.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { messageApi } from '@iris/contract/message/message.api';
@@ -55,6 +56,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/visitor/list': visitorApi.list,
   '/notify/list': noticeApi.list,
   '/activity/list': activityApi.list,
+  '/facility/booking/list': facilityApi.bookings,
   '/company/admin': withdrawalApi.all,
   '/company/detail': withdrawalApi.list,
   '/moreInfo/announce/displaylist': messageApi.list,
