@@ -1,6 +1,6 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { Button, Form } from 'antd';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
@@ -14,6 +14,12 @@ interface CashFieldsProps {
   /** Whether it gets the focus at once. */
   focus?: boolean;
 }
+
+/**
+ * Leaves the focus in the field: the refusal of an empty one would move the buttons away between press and release, and
+ * the press would be lost.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
  * Cash received, as field `received` of the surrounding form: typed, or one of the likely sums at a click. The change
@@ -47,11 +53,11 @@ export function CashFields({ total, onEnter, focus = true }: CashFieldsProps) {
         <MoneyInput autoFocus={focus} size="large" onPressEnter={onEnter} />
       </Form.Item>
       <div className={style.quick}>
-        <Button size="small" disabled={total === 0} onClick={() => take(total)}>
+        <Button size="small" disabled={total === 0} onMouseDown={keepFocus} onClick={() => take(total)}>
           {t('pay.cash.exact')}
         </Button>
         {likelyCash(total).map((sum) => (
-          <Button key={sum} size="small" onClick={() => take(sum)}>
+          <Button key={sum} size="small" onMouseDown={keepFocus} onClick={() => take(sum)}>
             <Money cents={sum} />
           </Button>
         ))}

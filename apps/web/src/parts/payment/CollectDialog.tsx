@@ -68,7 +68,6 @@ export function CollectDialog({ rents, ways, onClose }: CollectDialogProps) {
                   }))}
                   onChange={choose}
                 />
-                {offered.includes('wallet') && way !== 'wallet' && <WalletNote purse={purse} />}
                 <CollectForm
                   key={way}
                   way={way}
@@ -77,6 +76,8 @@ export function CollectDialog({ rents, ways, onClose }: CollectDialogProps) {
                   onTaking={setTaking}
                   onMade={setMade}
                 />
+                {/* Below the button, which must not move under the pointer when the balance comes in. */}
+                {offered.includes('wallet') && way !== 'wallet' && <WalletNote purse={purse} />}
               </>
             )}
           </>

@@ -4,7 +4,7 @@ import { usePersonName } from '../resident/usePersonName.ts';
 import type { WalletToPay } from './useWalletToPay.ts';
 import style from './wallet.module.css';
 
-/** Below the ways to pay: the balance of the payer's wallet, or why it cannot pay. */
+/** Below the way to pay that was chosen: the balance of the payer's wallet, or why it cannot pay. */
 export function WalletNote({ purse: { wallet, why } }: { purse: WalletToPay }) {
   const { t } = useTranslation();
   const nameIn = usePersonName();
