@@ -55,7 +55,7 @@ test('a unit has one owner: a second one is refused and leads to the change of o
   await button(page, '新增住戶').click();
   await expect(page).toHaveURL(/\/resident\/\d+\/detail/);
   await expect(page.getByRole('list', { name: '綁定的單位' })).toContainText('業主座 1樓 A');
-  await expect(page.getByText('0A1B2C3D').first()).toBeVisible();
+  await expect(page.getByText('••••2C3D').first()).toBeVisible();
 
   await open(page, '/resident/add');
   await choosePlace(page, '單位', '業主座 1 A');
@@ -222,7 +222,7 @@ test('residents are imported: mistakes are marked and corrected in place, then f
   await expect(page.getByText('已匯入 3 個綁定（新增 3 名住戶）').first()).toBeVisible();
 
   await button(page, '查看住戶').click();
-  await page.getByPlaceholder('姓名、電話、證件、卡號').fill('官匯');
+  await page.getByPlaceholder('姓名、電話、證件、門禁卡末四位').fill('官匯');
   await expect(page.getByText('符合條件 1 名')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('上官匯入');
   await expect(page.getByRole('row').nth(1)).toContainText('名冊座 1樓 A');

@@ -8,9 +8,11 @@ import { sessionTable } from '../src/domains/session/session.table.ts';
 import { userTable } from '../src/domains/user/user.table.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { logOptions } from '../src/platform/log.ts';
 import { closeServices, openServices } from '../src/services.ts';
 import { afterwards } from './afterwards.ts';
 import { checkAnswer, checkFile } from './documented.ts';
+import { watchSecrets } from './secrets.ts';
 import { freshDatabase } from './template.ts';
 
 /** A clock that a test controls; it starts at the real time, or at a given one. */
@@ -59,7 +61,7 @@ export async function startServer({
   databaseUrl,
   busyMs = 0,
   patience,
-  log = pino({ level: 'silent' }),
+  log,
   limits = {},
   now,
 }: {
@@ -80,7 +82,9 @@ export async function startServer({
     ...env,
   });
   const clock = testClock(now);
-  const services = await openServices(config, url, log, { clock, ...limits });
+  const secrets = watchSecrets();
+  const logger = log ?? pino({ ...logOptions(config), level: 'info' }, { write: secrets.logged });
+  const services = await openServices(config, url, logger, { clock, ...limits });
   const app = await buildApp(services, { ready: () => true }, { busyMs, ...(patience && { patience }) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   Object.assign(services.origin, { url: config.publicUrl ?? address, listening: address });
@@ -88,8 +92,12 @@ export async function startServer({
   const stop = async () => {
     if (stopped) return;
     stopped = true;
-    await app.close();
-    await closeServices(services);
+    try {
+      await secrets.search(services.db);
+    } finally {
+      await app.close();
+      await closeServices(services);
+    }
   };
   afterwards(stop);
 
@@ -126,10 +134,12 @@ export async function startServer({
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(sent.params?.[name])),
     );
+    secrets.sent(sent.body);
     const response = await send(endpoint.method, path, sent, token);
     // Unchecked here: the code below fails the test if the answer is not an envelope.
     const envelope = (await response.json()) as Envelope<AnswerOf<E>>;
     checkAnswer(endpoint, response.status, envelope);
+    secrets.answered(endpoint.name, envelope);
     const { fields = [] } = (envelope.code === 0 ? {} : (envelope.data ?? {})) as ErrorData;
     return {
       ...envelope,

@@ -69,6 +69,9 @@ const checkDigit = ({ id_type, id_no }: { id_type: string; id_no?: string | unde
   id_type !== 'HKID' || !id_no || isHkid(id_no);
 const hkidRule = { path: ['id_no'], message: 'resident.hkid' };
 
+/** The day on which the person agreed to the use of the photo at doors; a new photo needs it. */
+const photoConsent = day.nullable().default(null);
+
 const place = {
   unit_id: id('unit'),
   identity: z.enum(identities),
@@ -76,6 +79,7 @@ const place = {
   since_day: day.optional(),
   card_no: cardNo.default(''),
   photo: picture.default(null),
+  photo_consent: photoConsent,
 };
 
 export const residentInput = z
@@ -97,8 +101,10 @@ export const bindInput = z.strictObject({ resident_id: id('resident'), ...place 
 export const bindingUpdate = z.strictObject({
   id: id('binding'),
   since_day: day,
-  card_no: cardNo,
+  /** Left out, the card stays as it is; everybody sees it masked. Empty: no card any more. */
+  card_no: cardNo.optional(),
   photo: picture,
+  photo_consent: photoConsent,
   version,
 });
 const reason = line(limits.address);
@@ -119,6 +125,7 @@ export const changeOwnerInput = z
     reason,
     card_no: cardNo.default(''),
     photo: picture.default(null),
+    photo_consent: photoConsent,
   })
   .refine(({ person, resident_id }) => (person === undefined) !== (resident_id === undefined), {
     path: ['resident_id'],
@@ -147,7 +154,7 @@ export const residentFilters = {
     .max(11)
     .regex(/^\d{1,11}$/)
     .optional(),
-  /** Part of a name, phone number or card number, or a whole identity number. */
+  /** Part of a name or phone number, the last four digits of a card, or a whole identity number. */
   search: searchText.optional(),
 };
 
@@ -232,6 +239,26 @@ export const residentApi = {
     ...one,
     body: revealInput,
     answer: z.object({ id_no: z.string() }),
+  }),
+  /** A POST, like `reveal`. */
+  revealCard: endpoint('resident.revealCard', 'POST', `${BASE}/resident/binding/{id}/card-no`, {
+    access: reveal,
+    summary: [
+      '查看完整門禁卡號，須填原因（會留下記錄）',
+      'Reveal the full number of an access card; requires a reason, which is audited',
+    ],
+    params: { id: idText('binding') },
+    body: revealInput,
+    answer: z.object({ card_no: z.string() }),
+  }),
+  /** A POST, so that no address and no log of addresses has the number. */
+  byCard: endpoint('resident.byCard', 'POST', `${BASE}/resident/card/find`, {
+    access: see,
+    summary: ['以完整卡號查找門禁卡的持有人', 'Find who holds an access card, by its full number'],
+    body: z
+      .strictObject({ condo_id: id('condo'), card_no: cardNo.min(1, 'field.required') })
+      .register(examples, { card_no: 'A1B2C3D4' }),
+    answer: z.array(residentSchema),
   }),
   check: endpoint('resident.check', 'GET', `${BASE}/resident/check`, {
     access: see,

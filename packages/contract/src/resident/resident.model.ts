@@ -40,9 +40,12 @@ export const bindingSchema = z.object({
   until_day: z.string().nullable(),
   /** Why it ended. */
   reason: z.string(),
+  /** Masked but for the last four digits, or empty. */
   card_no: z.string(),
   /** The file of the face photo. */
   photo: z.number().nullable(),
+  /** The day on which the person agreed to its use at doors; without it no device has it. */
+  photo_consent: z.string().nullable(),
   version: z.number(),
 });
 export type Binding = z.infer<typeof bindingSchema>;

@@ -40,3 +40,18 @@ export function maskIdNo(idType: string, plain: string): string {
   const shown = Math.min(4, Math.floor(plain.length / 3));
   return `${plain.slice(0, shown)}${'*'.repeat(plain.length - shown)}`;
 }
+
+/** The number of an access card for the screen: its last four digits name it well enough, and open nothing. */
+export const maskCard = (cardNo: string): string => (cardNo === '' ? '' : `••••${cardNo.slice(-4)}`);
+
+/**
+ * What somebody typed into a search, fit for an address: the whole number of a card becomes its last four digits. What may
+ * as well be a phone number, the number of a record (`B0001234`) or an identity card stays.
+ */
+export function withoutCard(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[\s:-]/g, '');
+  const last = plain.slice(-4);
+  if (/^[0-9A-F]{16}$/.test(plain)) return last;
+  const other = /^[A-Z]{0,2}\d+$/.test(plain) || isHkid(plain);
+  return !other && /^[0-9A-F]{8}$/.test(plain) ? last : typed;
+}

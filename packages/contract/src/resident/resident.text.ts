@@ -48,6 +48,13 @@ export const residentText = {
     '香港身份證號碼不正確，請核對括號內的數字',
     'Invalid Hong Kong identity card number. Check the digit in brackets',
   ],
+  'audit.action.revealCard': ['查看門禁卡號', 'viewed the card number'],
+  'resident.field.photo_consent': ['住戶同意使用相片的日期', 'Consent to the use of the photo'],
+  'resident.photoConsent': [
+    '請填寫住戶同意的日期；未得同意，不可儲存相片',
+    'Enter the day of the resident’s consent; a photo is not kept without it',
+  ],
+  'resident.cardUnknown': ['沒有現時住戶持有這張卡', 'No current resident holds this card'],
   'resident.cardNo': [
     '門禁卡號須為 8 或 16 位十六進制數字（0-9、A-F）',
     'An access card number has 8 or 16 hexadecimal digits (0-9, A-F)',

@@ -4,15 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import { bindingTable, photoConsentTable, residentTable } from '../resident/resident.table.ts';
 import { visitorTable, visitorTokenTable } from '../visitor/visitor.table.ts';
-import {
-  accessConsentTable,
-  accessDeviceTable,
-  accessGroupTable,
-  accessMemberTable,
-  accessScopeTable,
-} from './access.table.ts';
+import { accessDeviceTable, accessGroupTable, accessMemberTable, accessScopeTable } from './access.table.ts';
 
 /** Devices in use with each group that counts there: `d`, `g`, and `s` for whose people it lets through. */
 const groupsAtDevices = sql`${accessDeviceTable} d
@@ -27,7 +21,7 @@ const hours = sql`case when bool_or(g.hours = '[]'::jsonb) then '[]'::jsonb
 const groups = sql`array_agg(distinct g.name order by g.name)`;
 
 /** The photo of a binding, where its person agrees. */
-const photo = sql`(select b.photo_file_id from ${accessConsentTable} k where k.binding_id = b.id)`;
+const photo = sql`(select b.photo_file_id from ${photoConsentTable} k where k.binding_id = b.id)`;
 
 /** Bindings `b` and the devices `d` that their groups reach, those without a card or photo too. */
 const bindingReach = (where: SQL): SQL => sql`

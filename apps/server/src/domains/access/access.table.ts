@@ -23,7 +23,6 @@ import {
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable } from '../estate/estate.table.ts';
-import { bindingTable } from '../resident/resident.table.ts';
 
 /** A device at a door. */
 export const accessDeviceTable = pgTable(
@@ -128,15 +127,6 @@ export const accessMemberTable = pgTable(
     index('access_member_device').on(table.deviceId),
   ],
 );
-
-/** That a person agrees to the use of their photo at doors. */
-export const accessConsentTable = pgTable('access_consent', {
-  bindingId: reference()
-    .primaryKey()
-    .references(() => bindingTable.id, { onDelete: 'cascade' }),
-  givenAt: moment().notNull(),
-  givenBy: text().notNull(),
-});
 
 /**
  * What a device is to know of a subject: the wanted state, and what the device has confirmed of it. Versions

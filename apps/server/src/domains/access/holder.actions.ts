@@ -1,15 +1,15 @@
 import type { accessApi } from '@iris/contract/access/access.api';
 import type { AccessHolder } from '@iris/contract/access/access.model';
 import type { BodyOf } from '@iris/contract/core/endpoint';
-import { eq } from 'drizzle-orm';
+import { maskCard } from '@iris/contract/resident/resident.rules';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { auditResident, dropPhoto, getResident, maskCard } from '../resident/index.ts';
+import { auditResident, dropPhoto, getResident } from '../resident/index.ts';
+import { photoConsentTable } from '../resident/resident.table.ts';
 import { doorsOf } from './access.reach.queries.ts';
-import { accessConsentTable } from './access.table.ts';
 import { reconcile } from './access.wanted.ts';
 import { devicesShown, holdBinding, runningOf, unitLabels } from './holder.queries.ts';
 
@@ -19,7 +19,7 @@ export async function holdersOf(db: Db, residentId: number, now: number): Promis
   const ids = bindings.map(({ id }) => id);
   const [doors, consents, labels] = [
     await doorsOf(db, ids),
-    await db.select().from(accessConsentTable).where(among(accessConsentTable.bindingId, ids)),
+    await db.select().from(photoConsentTable).where(among(photoConsentTable.bindingId, ids)),
     await unitLabels(
       db,
       bindings.flatMap(({ unitId }) => unitId ?? []),
@@ -67,12 +67,11 @@ export const setConsent = (
     if (given && binding.photoFileId === null) throw conflict('access.noPhoto');
     const changed = given
       ? await tx
-          .insert(accessConsentTable)
+          .insert(photoConsentTable)
           .values({ bindingId: id, givenAt: clock.now(), givenBy: actor.name })
           .onConflictDoNothing()
           .returning()
-      : await tx.delete(accessConsentTable).where(eq(accessConsentTable.bindingId, id)).returning();
-    if (!given) await dropPhoto(tx, context, binding);
+      : await dropPhoto(tx, context, binding);
     if (changed.length > 0 || (!given && binding.photoFileId !== null)) {
       const resident = await getResident(tx, binding.residentId);
       await auditResident(tx, actor, {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { residentApi } from '@iris/contract/resident/resident.api';
 import type { Identity, ResidentDetail } from '@iris/contract/resident/resident.model';
+import { maskCard } from '@iris/contract/resident/resident.rules';
 import type { Transaction } from '../../platform/db/database.ts';
 import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -9,7 +10,7 @@ import { type BindingRow, endBinding, getBinding, insertBinding, saveBinding } f
 import { auditResident, bindingChanges } from './resident.audit.ts';
 import { changeResidents, detailOf } from './resident.change.ts';
 import { dayUntilToday } from './resident.day.ts';
-import { checkPhoto, keepPhoto } from './resident.photo.ts';
+import { checkPhoto, consentTo, keepConsent, keepPhoto } from './resident.photo.ts';
 import { getResident, holdUnit, touchResidents, type UnitRow } from './resident.queries.ts';
 import { viewBinding } from './resident.view.ts';
 
@@ -19,6 +20,8 @@ export interface Terms {
   sinceDay: string;
   cardNo: string;
   photo: number | null;
+  /** When the person agreed to its use. */
+  consentAt: number | null;
 }
 
 /** Binds a person to a unit that the transaction has locked, and records it in their history unless the caller does. */
@@ -27,13 +30,14 @@ export async function addBinding(
   context: SignedInContext,
   resident: { id: number; name: string },
   unit: UnitRow,
-  { photo, ...terms }: Terms,
+  { photo, consentAt, ...terms }: Terms,
   action: 'bind' | null = 'bind',
 ): Promise<BindingRow> {
   const { condoId } = unit;
   const wanted = { ...terms, condoId, residentId: resident.id, unitId: unit.id, photoFileId: photo };
   const bindingId = await insertBinding(tx, wanted);
   await keepPhoto(tx, context, bindingId, photo);
+  await keepConsent(tx, context, bindingId, consentAt);
   const binding = found(await getBinding(tx, bindingId));
   if (action) {
     const changes = bindingChanges(null, binding);
@@ -60,12 +64,13 @@ export async function bindResident(
 ): Promise<ResidentDetail> {
   const { resident_id: residentId, unit_id: unitId, identity, card_no: cardNo, photo } = input;
   const sinceDay = dayUntilToday(context.clock, input.since_day, 'since_day');
+  const consentAt = consentTo(context, input);
   await checkPhoto(context, photo);
   return changeResidents(context, { resident: residentId }, async (tx, { refuseClashes }) => {
     const resident = found(await getResident(tx, residentId));
     const unit = found(await holdUnit(tx, unitId));
     await refuseClashes({ residentId, unit: { unitId, identity }, card: { cardNo } });
-    await addBinding(tx, context, resident, unit, { identity, sinceDay, cardNo, photo });
+    await addBinding(tx, context, resident, unit, { identity, sinceDay, cardNo, photo, consentAt });
     await touchResidents(tx, [residentId]);
     return detailOf(tx, residentId);
   });
@@ -83,12 +88,14 @@ export async function updateBinding(
     const resident = found(await getResident(tx, before.residentId));
     if (before.endedAt !== null) throw conflict('resident.ended');
     await checkVersion(before, version, () => viewBinding(before));
-    const { card_no: cardNo, photo } = input;
-    const changes = bindingChanges(before, { ...before, sinceDay, cardNo, photoFileId: photo });
+    const { card_no: cardNo = before.cardNo, photo } = input;
+    const consentAt = consentTo(context, input, before);
+    const changes = bindingChanges(before, { ...before, sinceDay, cardNo, photoFileId: photo, consentAt });
     if (changes.length === 0) return detailOf(tx, resident.id);
     await refuseClashes({ card: { cardNo, bindingId: id } });
     await saveBinding(tx, id, { sinceDay, cardNo, photoFileId: photo });
     await keepPhoto(tx, context, id, photo, before.photoFileId);
+    await keepConsent(tx, context, id, consentAt, before.consentAt);
     await touchResidents(tx, [resident.id]);
     const named = [{ field: 'unit', before: before.unit, after: before.unit }, ...changes];
     await auditResident(tx, context.actor, {
@@ -127,5 +134,26 @@ export async function unbindResident(
       changes,
     });
     return detailOf(tx, resident.id);
+  });
+}
+
+/**
+ * Returns the full number of a card. Like identity numbers: each view is audited with its reason, and the answer is not
+ * stored under its Idempotency-Key.
+ */
+export async function revealCard(
+  id: number,
+  { reason }: BodyOf<typeof residentApi.revealCard>,
+  { db, actor }: SignedInContext,
+): Promise<{ card_no: string }> {
+  return db.transaction(async (tx) => {
+    const { cardNo, condoId, residentId } = found(await getBinding(tx, id));
+    const { name } = found(await getResident(tx, residentId));
+    const changes = [
+      { field: 'card_no', before: null, after: maskCard(cardNo) },
+      { field: 'reason', before: null, after: reason },
+    ];
+    await auditResident(tx, actor, { id: residentId, condoId, name, action: 'revealCard', changes });
+    return { card_no: cardNo };
   });
 }

@@ -82,7 +82,7 @@ describe('a change of owner', () => {
         identity: 'OWNER',
         since_day: '2026-09-01',
         until_day: null,
-        card_no: 'CCCCDDDD',
+        card_no: '••••DDDD',
       },
       { resident_id: old.id, identity: 'OWNER', until_day: '2026-08-31', reason: '單位轉手' },
     ]);

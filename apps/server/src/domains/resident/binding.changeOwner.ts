@@ -11,7 +11,7 @@ import { personOf } from './resident.actions.ts';
 import { auditResident, bindingChanges, personChanges } from './resident.audit.ts';
 import { type Change, changeResidents, detailOf } from './resident.change.ts';
 import { dayBefore, dayUntilToday } from './resident.day.ts';
-import { checkPhoto } from './resident.photo.ts';
+import { checkPhoto, consentTo } from './resident.photo.ts';
 import {
   getResident,
   holdUnit,
@@ -29,6 +29,7 @@ type Input = BodyOf<typeof residentApi.changeOwner>;
 export async function changeOwner(input: Input, context: SignedInContext): Promise<ResidentDetail> {
   const { unit_id: unitId, reason, card_no: cardNo, photo } = input;
   const sinceDay = dayUntilToday(context.clock, input.since_day, 'since_day');
+  const consentAt = consentTo(context, input);
   await checkPhoto(context, photo);
   return changeResidents(context, { unit: unitId }, async (tx, change) => {
     const unit = found(await holdUnit(tx, unitId));
@@ -46,7 +47,7 @@ export async function changeOwner(input: Input, context: SignedInContext): Promi
     }
     const owner = await newOwner(tx, input, context, change);
     await change.refuseClashes({ card: { cardNo } });
-    const terms = { identity: 'OWNER', sinceDay, cardNo, photo } as const;
+    const terms = { identity: 'OWNER', sinceDay, cardNo, photo, consentAt } as const;
     const binding = await addBinding(tx, context, owner, unit, terms, null);
     await touchResidents(tx, [owner.id, former.id]);
     await tell(tx, context, { owner, former, begun: binding, ended });

@@ -8,7 +8,7 @@ import type { EstatePlace } from '../../platform/domain.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { unitsIn } from '../estate/index.ts';
 import { there } from './resident.queries.ts';
-import { bindingTable, residentTable } from './resident.table.ts';
+import { bindingTable, photoConsentTable, residentTable } from './resident.table.ts';
 
 export const running = isNull(bindingTable.endedAt);
 
@@ -30,6 +30,9 @@ const columns = {
   reason: bindingTable.reason,
   cardNo: bindingTable.cardNo,
   photoFileId: bindingTable.photoFileId,
+  /** When the person agreed to the use of the photo. */
+  consentAt: sql<number | null>`(select (extract(epoch from k.given_at) * 1000)::bigint
+    from ${photoConsentTable} k where k.binding_id = ${bindingTable.id})`,
   version: bindingTable.version,
 };
 export type BindingRow = Awaited<ReturnType<typeof selectBindings>>[number];

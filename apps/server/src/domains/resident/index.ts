@@ -6,7 +6,7 @@ import { mountResidents } from './resident.routes.ts';
 import { residentSearch } from './resident.search.ts';
 
 export { condoExport, condoPage } from './condoExport.ts';
-export { auditResident, maskCard } from './resident.audit.ts';
+export { auditResident } from './resident.audit.ts';
 export { nameBy, pick, seeded } from './resident.demoNames.ts';
 export { calledInEnglish, englishNameOf } from './resident.english.queries.ts';
 export { dropPhoto } from './resident.photo.ts';

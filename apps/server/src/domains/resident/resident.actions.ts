@@ -11,14 +11,14 @@ import { bindingsOf } from './binding.queries.ts';
 import { auditResident, type Person, personChanges } from './resident.audit.ts';
 import { changeResidents, detailOf } from './resident.change.ts';
 import { dayUntilToday } from './resident.day.ts';
-import { checkPhoto } from './resident.photo.ts';
+import { checkPhoto, consentTo } from './resident.photo.ts';
 import { getResident, holdUnit, insertResident, saveResident } from './resident.queries.ts';
 
 type Fields = Omit<BodyOf<typeof residentApi.add>, 'condo_id' | 'unit_id' | 'identity' | 'since_day'>;
 
 /** The columns for a person's fields. */
 export const personOf = (
-  input: Omit<Fields, 'card_no' | 'photo' | 'has_account'>,
+  input: Omit<Fields, 'card_no' | 'photo' | 'photo_consent' | 'has_account'>,
   hasAccount: boolean,
 ): Person => ({
   name: input.name,
@@ -39,6 +39,7 @@ export async function addResident(
   const { unit_id: unitId, identity, card_no: cardNo, photo } = input;
   const person = personOf(input, input.has_account);
   const sinceDay = dayUntilToday(context.clock, input.since_day, 'since_day');
+  const consentAt = consentTo(context, input);
   await checkPhoto(context, photo);
   return changeResidents(context, { condo: input.condo_id }, async (tx, { condoId, refuseClashes }) => {
     const unit = found(await holdUnit(tx, unitId));
@@ -46,7 +47,8 @@ export async function addResident(
     const id = await insertResident(tx, { condoId, ...person });
     const changes = personChanges(null, person);
     await auditResident(tx, context.actor, { id, condoId, name: person.name, action: 'add', changes });
-    await addBinding(tx, context, { id, name: person.name }, unit, { identity, sinceDay, cardNo, photo });
+    const terms = { identity, sinceDay, cardNo, photo, consentAt };
+    await addBinding(tx, context, { id, name: person.name }, unit, terms);
     return detailOf(tx, id);
   });
 }

@@ -1,4 +1,5 @@
-import { maskIdNo } from '@iris/contract/resident/resident.rules';
+import { dayOf } from '@iris/contract/core/day';
+import { maskCard, maskIdNo } from '@iris/contract/resident/resident.rules';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { type Actor, type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -9,13 +10,22 @@ import type { NewResident } from './resident.queries.ts';
  * The fields of a person in the history; the identity number is handled separately, because it is only shown masked.
  */
 const personFields = ['name', 'name_en', 'phone', 'email', 'id_type', 'has_account', 'remark'] as const;
-const bindingFields = ['unit', 'identity', 'since_day', 'until_day', 'reason', 'card_no', 'photo'] as const;
+const bindingFields = [
+  'unit',
+  'identity',
+  'since_day',
+  'until_day',
+  'reason',
+  'card_no',
+  'photo',
+  'photo_consent',
+] as const;
 
 export type Person = Omit<NewResident, 'condoId'>;
 export type Bound = Pick<
   BindingRow,
   'unit' | 'identity' | 'sinceDay' | 'untilDay' | 'reason' | 'cardNo' | 'photoFileId'
->;
+> & { consentAt?: number | null };
 
 const plainPerson = (person: Person | null) =>
   person && {
@@ -37,10 +47,8 @@ const plainBinding = (bound: Bound | null) =>
     reason: bound.reason,
     card_no: maskCard(bound.cardNo),
     photo: bound.photoFileId,
+    photo_consent: bound.consentAt ? dayOf(bound.consentAt) : null,
   };
-
-/** The last digits name a card well enough, and open nothing. */
-export const maskCard = (cardNo: string): string => (cardNo === '' ? '' : `••••${cardNo.slice(-4)}`);
 
 const said = ({ before, after }: Change): boolean => Boolean(before) || Boolean(after);
 

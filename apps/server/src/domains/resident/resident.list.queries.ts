@@ -61,17 +61,16 @@ export function matching(filters: Held<Filters, (typeof values)[number]>): SQL |
   );
 }
 
-/** A shorter start of a card number, or a part of an identity number, would match everybody. */
-const CARD_PART = 4;
+/** A part of an identity number would match everybody. */
 const WHOLE_NUMBER = 5;
 
 /**
- * Part of a name in either language or of a phone number, the start of a card number, a full identity number, or the
- * unit where somebody lives or that they own ('12C').
+ * Part of a name in either language or of a phone number, the last four digits of a card (what is typed here stands in
+ * addresses, which a whole card number is not to), a full identity number, or the unit where somebody lives or that they own ('12C').
  */
 function foundBy(typed: string, condoId: number | Placeholder): SQL | undefined {
   const plain = plainIdNo(typed).replace(/^\+(852)?/, '');
-  const card = new RegExp(`^[0-9A-F]{${CARD_PART},16}$`).test(plain);
+  const card = /^[0-9A-F]{4}$/.test(plain);
   return or(
     containing(typed, residentTable.name, residentTable.nameEn),
     /^\d{1,11}$/.test(plain) ? containing(plain, residentTable.phone) : undefined,
@@ -80,7 +79,7 @@ function foundBy(typed: string, condoId: number | Placeholder): SQL | undefined 
       ? sql`exists (select from ${bindingTable} where ${and(
           eq(bindingTable.residentId, residentTable.id),
           running,
-          sql`starts_with(${bindingTable.cardNo}, ${plain})`,
+          sql`right(${bindingTable.cardNo}, 4) = ${plain}`,
         )})`
       : undefined,
     sql`${residentTable.id} in (
@@ -182,6 +181,19 @@ export async function holdersOf(
     )
     .orderBy(asc(residentTable.name), asc(residentTable.id));
 }
+
+/** Who holds a card now. */
+export const holdersOfCard = (db: Db, condoId: number, cardNo: string): Promise<HolderRow[]> =>
+  db
+    .select(withBalance)
+    .from(residentTable)
+    .where(
+      and(
+        there,
+        sql`${residentTable.id} in (select ${bindingTable.residentId} from ${bindingTable}
+          where ${and(eq(bindingTable.condoId, condoId), eq(bindingTable.cardNo, cardNo), sql`${bindingTable.cardNo} <> ''`, running)})`,
+      ),
+    );
 
 /** How many residents a condo has, how many of them are bound, and how many have an account. */
 export async function countResidents(db: Db, condoId: number) {

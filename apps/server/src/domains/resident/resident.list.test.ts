@@ -34,7 +34,7 @@ beforeAll(async () => {
     identity: 'FAMILY',
     name_en: 'Bruce 100%',
     id_no: hkid(808_808),
-    card_no: 'FEED00C0FFEE0001',
+    card_no: 'FEED00C0FFEE0A0E',
     has_account: true,
     since_day: '2025-01-01',
   });
@@ -118,8 +118,10 @@ describe('the list', () => {
     ['7654', ['李國強']],
     ['9876 5432', ['李國強']],
     ['+852 9876-5432', ['李國強']],
-    ['feed00c0', ['李小龍']],
-    ['FEED00C0FFEE0001', ['李小龍']],
+    // The last four digits: an address is to carry no more of a card.
+    ['0a0e', ['李小龍']],
+    ['ee0a0e', []],
+    ['FEED00C0FFEE0A0E', []],
     [hkid(808_808), ['李小龍']],
     [`${hkid(808_808).slice(0, -1)} (${hkid(808_808).slice(-1)})`, ['李小龍']],
     ['A8088', []],

@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import { type Day, dayOf, startOfDay } from '@iris/contract/core/day';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import { saveBinding } from './binding.queries.ts';
+import { dayUntilToday } from './resident.day.ts';
 import { storageKeyOf } from './resident.photo.queries.ts';
+import { photoConsentTable } from './resident.table.ts';
 
 /** The minimum for comparing faces with a door camera. */
 const MIN_WIDTH = 200;
@@ -45,17 +49,49 @@ export async function keepPhoto(
   });
 }
 
-/** Takes the photo of a binding away, with its file; the history is the caller's. */
+/**
+ * When the person agreed to the use of a photo: with a new one on the day that is given, which is required; one that stays
+ * keeps its consent, or gets one.
+ */
+export function consentTo(
+  { clock }: Pick<SignedInContext, 'clock'>,
+  { photo, photo_consent: day }: { photo: number | null; photo_consent: Day | null },
+  before: { photoFileId: number | null; consentAt: number | null } = { photoFileId: null, consentAt: null },
+): number | null {
+  if (photo === null) return null;
+  if (day === null && photo === before.photoFileId) return before.consentAt;
+  if (day === null) throw invalidField('photo_consent', 'resident.photoConsent');
+  const given = dayUntilToday(clock, day, 'photo_consent');
+  if (before.consentAt !== null && dayOf(before.consentAt) === given) return before.consentAt;
+  return given === dayOf(clock.now()) ? clock.now() : startOfDay(given);
+}
+
+/** Stores the consent to a photo, or that there is none. */
+export async function keepConsent(
+  tx: Transaction,
+  { actor }: Pick<SignedInContext, 'actor'>,
+  bindingId: number,
+  at: number | null,
+  before: number | null = null,
+): Promise<void> {
+  if (at === before) return;
+  await tx.delete(photoConsentTable).where(eq(photoConsentTable.bindingId, bindingId));
+  if (at !== null) await tx.insert(photoConsentTable).values({ bindingId, givenAt: at, givenBy: actor.name });
+}
+
+/** Takes the photo of a binding away, with its file and the consent; the history is the caller's. Returns the consent. */
 export async function dropPhoto(
   tx: Transaction,
   { files }: Pick<SignedInContext, 'files'>,
   binding: { id: number; sinceDay: string; cardNo: string; photoFileId: number | null },
-): Promise<void> {
-  if (binding.photoFileId === null) return;
-  await saveBinding(tx, binding.id, {
-    sinceDay: binding.sinceDay,
-    cardNo: binding.cardNo,
-    photoFileId: null,
-  });
-  await files.remove(tx, binding.photoFileId);
+): Promise<(typeof photoConsentTable.$inferSelect)[]> {
+  const ended = await tx
+    .delete(photoConsentTable)
+    .where(eq(photoConsentTable.bindingId, binding.id))
+    .returning();
+  if (binding.photoFileId === null) return ended;
+  const { id, sinceDay, cardNo, photoFileId } = binding;
+  await saveBinding(tx, id, { sinceDay, cardNo, photoFileId: null });
+  await files.remove(tx, photoFileId);
+  return ended;
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { listRemoved } from '../../platform/removed/removed.ts';
-import { bindResident, unbindResident, updateBinding } from './binding.actions.ts';
+import { bindResident, revealCard, unbindResident, updateBinding } from './binding.actions.ts';
 import { changeOwner } from './binding.changeOwner.ts';
 import { bindingsAt, countIdentities, runningOf } from './binding.queries.ts';
 import { addResident, removeResident, revealIdNo, updateResident } from './resident.actions.ts';
@@ -16,7 +16,13 @@ import { detailOf } from './resident.change.ts';
 import { listDuplicates } from './resident.duplicates.queries.ts';
 import { exportResidents } from './resident.export.ts';
 import { importResidents, pretestResidents } from './resident.import.ts';
-import { countResidents, getResidents, holdersOf, listResidents } from './resident.list.queries.ts';
+import {
+  countResidents,
+  getResidents,
+  holdersOf,
+  holdersOfCard,
+  listResidents,
+} from './resident.list.queries.ts';
 import { mergeResidents } from './resident.merge.ts';
 import { sendMessage } from './resident.message.ts';
 import type { HolderRow } from './resident.queries.ts';
@@ -43,6 +49,9 @@ export function mountResidents(app: FastifyInstance, services: Services): void {
     const wanted = { phone: query.phone ?? '', idNo: plainIdNo(query.id_no ?? '') };
     return withBindings(db, await holdersOf(db, query.condo_id, wanted));
   });
+  mount(app, services, residentApi.byCard, async ({ body }, { db }) =>
+    withBindings(db, await holdersOfCard(db, body.condo_id, body.card_no)),
+  );
   mount(app, services, residentApi.detail, ({ params }, { db }) => detailOf(db, params.id));
   mount(app, services, residentApi.history, ({ params, query }, { db }) =>
     readAudit(db, { entity: 'resident', id: params.id }, query),
@@ -79,6 +88,9 @@ async function withBindings(db: Db, rows: readonly HolderRow[]): Promise<Residen
 function mountChanges(app: FastifyInstance, services: Services): void {
   mount(app, services, residentApi.reveal, ({ params, body }, context) =>
     revealIdNo(params.id, body, context),
+  );
+  mount(app, services, residentApi.revealCard, ({ params, body }, context) =>
+    revealCard(params.id, body, context),
   );
   mount(app, services, residentApi.add, ({ body }, context) => addResident(body, context));
   mount(app, services, residentApi.update, ({ body }, context) => updateResident(body, context));

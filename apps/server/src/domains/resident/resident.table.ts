@@ -85,3 +85,12 @@ export const bindingTable = pgTable(
     check('binding_days', sql`${table.untilDay} is null or ${table.untilDay} >= ${table.sinceDay}`),
   ],
 );
+
+/** That a person agrees to the use of their photo at doors. */
+export const photoConsentTable = pgTable('access_consent', {
+  bindingId: reference()
+    .primaryKey()
+    .references(() => bindingTable.id, { onDelete: 'cascade' }),
+  givenAt: moment().notNull(),
+  givenBy: text().notNull(),
+});

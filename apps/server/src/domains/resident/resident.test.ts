@@ -156,8 +156,9 @@ describe('somebody new', () => {
           identity: 'TENANT',
           since_day: today,
           until_day: null,
-          card_no: '00112233AABBCCDD',
+          card_no: '••••CCDD',
           photo: null,
+          photo_consent: null,
         },
       ],
     });

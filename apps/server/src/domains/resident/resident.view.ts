@@ -1,3 +1,4 @@
+import { dayOf } from '@iris/contract/core/day';
 import {
   type Binding,
   type Identity,
@@ -6,7 +7,7 @@ import {
   type ResidentBrief,
   type ResidentDetail,
 } from '@iris/contract/resident/resident.model';
-import { maskIdNo } from '@iris/contract/resident/resident.rules';
+import { maskCard, maskIdNo } from '@iris/contract/resident/resident.rules';
 import type { BindingRow, BoundRow, RunningRow } from './binding.queries.ts';
 import type { HolderRow } from './resident.queries.ts';
 
@@ -65,8 +66,9 @@ export const viewBinding = (row: BindingRow): Binding => ({
   since_day: row.sinceDay,
   until_day: row.untilDay,
   reason: row.reason,
-  card_no: row.cardNo,
+  card_no: maskCard(row.cardNo),
   photo: row.photoFileId,
+  photo_consent: row.consentAt === null ? null : dayOf(row.consentAt),
   version: row.version,
 });
 

@@ -26,7 +26,13 @@ export const residentConsoleText = {
 
   'resident.list.summary': ['共 {{total}} 名住戶', '{{total, resident|residents}}'],
   'resident.list.matching': ['符合條件 {{total}} 名', '{{total, match|matches}}'],
-  'resident.list.search': ['姓名、電話、證件、卡號', 'Name, phone, ID or card number'],
+  'resident.list.search': ['姓名、電話、證件、門禁卡末四位', 'Name, phone, ID or last 4 of card'],
+  'resident.card.find': ['按門禁卡查找', 'Find by access card'],
+  'resident.card.findSays': [
+    '輸入或用讀卡器讀取整個卡號，開啟持卡人的資料。卡號不會留在網址或記錄。',
+    'Enter the whole number, or read the card with a reader, to open its holder. The number is kept in no address and no log.',
+  ],
+  'resident.card.findDo': ['查找持卡人', 'Find the holder'],
   'resident.list.none': ['還沒有住戶', 'No residents yet'],
   'resident.list.noneSays': [
     '先選單位，再新增住戶；也可以由 Excel 匯入。',
@@ -104,26 +110,6 @@ export const residentConsoleText = {
   'resident.balance': ['賬戶餘額', 'Account balance'],
   'resident.units': ['綁定的單位', 'Linked units'],
   'resident.units.none': ['沒有綁定單位', 'Not linked to any unit'],
-  'resident.reveal': ['顯示', 'Show'],
-  'resident.reveal.says': [
-    '每次查看都須填寫原因，並會留下記錄',
-    'Each view requires a reason and is recorded',
-  ],
-  'resident.reveal.title': ['查看{{name}}的證件號碼', 'View the ID number of {{name}}'],
-  'resident.reveal.recorded': [
-    '你的姓名、時間和原因會寫入此住戶的修改記錄。',
-    'Your name, the time and the reason are recorded in this resident’s history.',
-  ],
-  'resident.reveal.reason': ['查看原因', 'Reason for viewing'],
-  'resident.reveal.example': [
-    '例如：核對租約簽署人身份',
-    'For example: verifying the lease signatory’s identity',
-  ],
-  'resident.reveal.do': ['顯示證件號碼', 'Show ID number'],
-  'resident.reveal.shown': ['已記錄；{{seconds}} 秒後隱藏', 'Recorded; hidden in {{seconds}} s'],
-  'resident.hide': ['隱藏', 'Hide'],
-  'resident.idNo.change': ['更改', 'Change'],
-  'resident.idNo.keep': ['保留 {{masked}}', 'Keep {{masked}}'],
 
   'resident.duplicates': ['重複住戶', 'Duplicate residents'],
   'resident.duplicates.summary': [

@@ -42,6 +42,8 @@ interface ListPageProps<Row, Key extends QueryKey> {
   read: (asked: Asked) => UseQueryOptions<PageOf<Row>, Error, PageOf<Row>, Key>;
   columns: readonly ListColumn<Row>[];
   searchHint: string;
+  /** What of the typed search the address may carry; all of it if not given. */
+  sayable?: (typed: string) => string;
   /** Between search and '篩選': a cascade, dates. */
   slots?: ReactNode;
   filters: readonly FilterField[];
@@ -63,8 +65,21 @@ interface ListPageProps<Row, Key extends QueryKey> {
 
 /** A list of records: title, tabs, search and filters on one line, rows, pagination. Its whole state is in the address. */
 export function ListPage<Row extends { id: number }, Key extends QueryKey>(props: ListPageProps<Row, Key>) {
-  const { name, title, summary, actions, list, read, columns, searchHint, slots, filters, bulk, instead } =
-    props;
+  const {
+    name,
+    title,
+    summary,
+    actions,
+    list,
+    read,
+    columns,
+    searchHint,
+    sayable,
+    slots,
+    filters,
+    bulk,
+    instead,
+  } = props;
   const narrow = useFolded();
   // In another form the list itself shows only its total.
   const asked = instead ? { ...filtersOf(list.asked), count: '1' } : list.asked;
@@ -103,7 +118,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
       />
       <div className={style.card}>
         <div className={style.toolbar}>
-          <SearchBox list={list} placeholder={searchHint} />
+          <SearchBox list={list} placeholder={searchHint} {...(sayable && { sayable })} />
           {!narrow && slots}
           <span className={style.last}>
             {(filters.length > 0 || (narrow && slots)) && (

@@ -8,8 +8,15 @@ import { useSearchKey } from './useSearchKey.ts';
 
 const SETTLE_MS = 300;
 
+interface SearchBoxProps {
+  list: ListAddress;
+  placeholder: string;
+  /** What of the typed text the address may carry. */
+  sayable?: (typed: string) => string;
+}
+
 /** The list's search: applies once typing has paused. */
-export function SearchBox({ list, placeholder }: { list: ListAddress; placeholder: string }) {
+export function SearchBox({ list, placeholder, sayable = (typed) => typed }: SearchBoxProps) {
   const input = useRef<InputRef>(null);
   useSearchKey(input);
   const asked = list.asked.search ?? '';
@@ -22,11 +29,12 @@ export function SearchBox({ list, placeholder }: { list: ListAddress; placeholde
   const change = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => list.set({ search: text.trim() }), SETTLE_MS);
+    timer.current = setTimeout(() => list.set({ search: sayable(text.trim()) }), SETTLE_MS);
   };
   const ask = () => {
     clearTimeout(timer.current);
-    if (typed.trim() !== asked) list.set({ search: typed.trim() });
+    const wanted = sayable(typed.trim());
+    if (wanted !== asked) list.set({ search: wanted });
   };
   return (
     <Input

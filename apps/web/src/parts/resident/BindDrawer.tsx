@@ -22,6 +22,7 @@ interface Values {
   since_day: string;
   card_no: string;
   photo: number | null;
+  photo_consent?: string | null;
 }
 
 interface BindDrawerProps {
@@ -45,7 +46,9 @@ export function BindDrawer({ resident, unit, onClose }: BindDrawerProps) {
   const save = async ({ resident_id: chosen, unit_id: _, ...place }: Values) => {
     const person = resident ?? chosen;
     if (!person || unitId === null) return;
-    await bind.mutateAsync({ body: { ...place, resident_id: person.id, unit_id: unitId } });
+    await bind.mutateAsync({
+      body: { ...place, photo_consent: place.photo_consent ?? null, resident_id: person.id, unit_id: unitId },
+    });
     message.success(t('resident.bound', { name: nameOf(person) }));
     onClose();
   };

@@ -6,7 +6,14 @@ import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
 import { useBoundUnit } from './boundUnit.ts';
 import { CardFields, SinceDayField } from './PlaceFields.tsx';
 
-const valuesOf = ({ since_day, card_no, photo }: Binding) => ({ since_day, card_no, photo });
+/** The card number is omitted unless somebody changes it: the form has only the masked one. */
+type Values = Pick<Binding, 'since_day' | 'photo' | 'photo_consent'> & { card_no?: string };
+
+const valuesOf = ({ since_day, photo, photo_consent }: Binding): Values => ({
+  since_day,
+  photo,
+  photo_consent,
+});
 
 /** Changes the start date, access card and face photo of a binding. */
 export function BindingDrawer({
@@ -23,21 +30,29 @@ export function BindingDrawer({
   const update = useWrite(residentApi.updateBinding, { silent: true });
   const photoText = (photo: number | null) => (photo === null ? '' : t('resident.photo.is', { file: photo }));
   return (
-    <EditDrawer
+    <EditDrawer<Binding, Values>
       title={t('resident.binding.edit', { name, unit: unitOf(binding) })}
       row={binding}
       schema={bindingSchema}
       valuesOf={valuesOf}
       fields={[
         { name: 'since_day', label: t('resident.field.since_day'), show: ({ since_day }) => since_day },
-        { name: 'card_no', label: t('resident.field.card_no'), show: ({ card_no }) => card_no },
         { name: 'photo', label: t('resident.field.photo'), show: ({ photo }) => photoText(photo) },
+        {
+          name: 'photo_consent',
+          label: t('resident.field.photo_consent'),
+          show: ({ photo_consent }) => photo_consent ?? '',
+        },
       ]}
-      save={(values, version) => update.mutateAsync({ body: { ...values, id: binding.id, version } })}
+      save={(values, version) =>
+        update.mutateAsync({
+          body: { ...values, photo_consent: values.photo_consent ?? null, id: binding.id, version },
+        })
+      }
       onClose={onClose}
     >
       <SinceDayField />
-      <CardFields />
+      <CardFields masked={binding.card_no} />
     </EditDrawer>
   );
 }

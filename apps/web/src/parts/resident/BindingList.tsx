@@ -1,11 +1,14 @@
 import { CreditCardOutlined, UserOutlined } from '@ant-design/icons';
+import { residentApi } from '@iris/contract/resident/resident.api';
 import type { Binding } from '@iris/contract/resident/resident.model';
 import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { FileImage } from '../../base/files/FileImage.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { useWrite } from '../../base/request/query.ts';
 import { DayText } from '../../kit/day/DayText.tsx';
 import { BindingMenu } from './BindingMenu.tsx';
+import { Revealed } from './Revealed.tsx';
 import style from './resident.module.css';
 import { IdentityTag } from './residentTags.tsx';
 
@@ -33,7 +36,7 @@ export function BindingList<Row extends Binding>(props: BindingListProps<Row>) {
               {head(binding)}
               <IdentityTag identity={binding.identity} />
             </div>
-            <BindingFacts binding={binding} />
+            <BindingFacts binding={binding} name={nameOf(binding)} />
           </div>
           {binding.until_day === null && (
             <BindingMenu binding={binding} name={nameOf(binding)} label={headText(binding)} />
@@ -44,8 +47,9 @@ export function BindingList<Row extends Binding>(props: BindingListProps<Row>) {
   );
 }
 
-function BindingFacts({ binding }: { binding: Binding }) {
+function BindingFacts({ binding, name }: { binding: Binding; name: string }) {
   const { t } = useTranslation();
+  const reveal = useWrite(residentApi.revealCard, { silent: true });
   const { since_day, until_day, card_no, reason } = binding;
   return (
     <div className={style.bindingFacts}>
@@ -54,7 +58,16 @@ function BindingFacts({ binding }: { binding: Binding }) {
       </span>
       {card_no && (
         <span title={t('resident.field.card_no')}>
-          <CreditCardOutlined aria-label={t('resident.field.card_no')} /> {card_no}
+          <CreditCardOutlined aria-label={t('resident.field.card_no')} />{' '}
+          <Revealed
+            masked={card_no}
+            title={t('resident.cardNo.title', { name })}
+            action={t('resident.cardNo.do')}
+            reveal={async (reason) => {
+              const params = { id: String(binding.id) };
+              return (await reveal.mutateAsync({ params, body: { reason } })).card_no;
+            }}
+          />
         </span>
       )}
       {reason && <span>{t('resident.endedFor', { reason })}</span>}

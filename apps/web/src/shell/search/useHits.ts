@@ -1,3 +1,4 @@
+import { withoutCard } from '@iris/contract/resident/resident.rules';
 import { searchApi } from '@iris/contract/search/search.api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../base/request/query.ts';
@@ -23,7 +24,8 @@ interface Hits {
 export function useHits(typed: string): Hits {
   const condoID = useSession((session) => session.condoID);
   const { finds } = useConsoleMap();
-  const wanted = typed.trim();
+  // Addresses carry no card numbers.
+  const wanted = withoutCard(typed.trim());
   const q = usePaused(wanted);
   const query = useQuery({
     ...queryOf(searchApi.search, { query: { condo_id: String(condoID), q } }),

@@ -28,8 +28,8 @@ type Body = InputOf<typeof residentApi.add>['body'];
 /** `known` is an existing resident who is bound instead of being entered again. */
 type Values = Omit<Body, 'condo_id'> & { known: Resident | null };
 
-/** The draft leaves out the identity number, because the computer may be shared. */
-const tooPrivate = ['id_no'];
+/** The draft leaves out the numbers of identity and access cards, because the computer may be shared. */
+const tooPrivate = ['id_no', 'card_no'];
 
 /** A new resident: first the unit, then their identity in it, then the person. */
 export default function AddResidentPage() {
@@ -47,11 +47,11 @@ export default function AddResidentPage() {
   const known = Form.useWatch('known', { form, preserve: true }) ?? null;
 
   const save = async ({ known: somebody, ...values }: Values) => {
-    const { unit_id, identity, since_day, card_no = '', photo = null } = values;
-    const place = { unit_id, identity, card_no, photo, ...(since_day ? { since_day } : {}) };
+    const { unit_id, identity, since_day, card_no = '', photo = null, photo_consent = null } = values;
+    const place = { unit_id, identity, card_no, photo, photo_consent, ...(since_day ? { since_day } : {}) };
     const resident = somebody
       ? await bind.mutateAsync({ body: { ...place, resident_id: somebody.id } })
-      : await add.mutateAsync({ body: { ...values, condo_id: condoID } });
+      : await add.mutateAsync({ body: { ...values, photo_consent, condo_id: condoID } });
     message.success(t(somebody ? 'resident.bound' : 'resident.added', { name: nameOf(resident) }));
     navigate(`/resident/${resident.id}/detail`);
   };

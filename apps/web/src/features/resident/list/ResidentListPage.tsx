@@ -1,7 +1,9 @@
-import { PlusOutlined, UploadOutlined, UsergroupAddOutlined } from '@ant-design/icons';
+import { CreditCardOutlined, PlusOutlined, UploadOutlined, UsergroupAddOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { identities, residentStates } from '@iris/contract/resident/resident.model';
+import { withoutCard } from '@iris/contract/resident/resident.rules';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -19,6 +21,7 @@ import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import { removedResidents, residentPage } from '../resident.queries.ts';
 import { BulkResidents } from './BulkResidents.tsx';
 import { BulkResidentExport, ExportResidents } from './ExportResidents.tsx';
+import { FindCard } from './FindCard.tsx';
 import { ResidentMenu } from './ResidentMenu.tsx';
 import { useResidentColumns } from './residentColumns.tsx';
 
@@ -33,6 +36,7 @@ export function ResidentListPage() {
   const mayWrite = useMay(toEdit);
   const mayExport = useMay(toExport);
   const filters = useFilters();
+  const [finding, setFinding] = useState(false);
 
   const add = (
     <Can permission={toAdd}>
@@ -66,6 +70,12 @@ export function ResidentListPage() {
           </Can>
           <MoreActions
             items={[
+              {
+                key: 'card',
+                icon: <CreditCardOutlined />,
+                label: t('resident.card.find'),
+                onClick: () => setFinding(true),
+              },
               mayWrite && {
                 key: 'duplicates',
                 icon: <UsergroupAddOutlined />,
@@ -74,12 +84,14 @@ export function ResidentListPage() {
             ]}
           />
           {add}
+          {finding && <FindCard onClose={() => setFinding(false)} />}
         </>
       }
       list={list}
       read={(asked) => residentPage(condoID, asked)}
       columns={columns}
       searchHint={t('resident.list.search')}
+      sayable={withoutCard}
       slots={<PlaceFilter list={list} />}
       filters={filters}
       tools={
