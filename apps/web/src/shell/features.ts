@@ -3,6 +3,7 @@ import { addTexts } from '../base/i18n/i18n.ts';
 import type { ConsoleMap, Feature, Folder, Screen } from '../base/screens/screens.ts';
 import { accessFeature } from '../features/access/feature.ts';
 import { activityFeature } from '../features/activity/feature.ts';
+import { adMachineFeature } from '../features/adMachine/feature.ts';
 import { announceFeature } from '../features/announce/feature.ts';
 import { appConfigFeature } from '../features/appConfig/feature.ts';
 import { billFeature } from '../features/bill/feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   newsFeature,
   activityFeature,
   accessFeature,
+  adMachineFeature,
   appConfigFeature,
   userFeature,
   companyFeature,

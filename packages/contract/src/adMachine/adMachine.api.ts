@@ -4,6 +4,7 @@ import { BASE, downloadEndpoint, endpoint, fileTypes } from '../core/endpoint.ts
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
+  chosenIds,
   day,
   flagText,
   line,
@@ -18,6 +19,7 @@ import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import {
   adColumns,
   adContentSchema,
+  adFeedTestSchema,
   adLayouts,
   adLogKinds,
   adLogSchema,
@@ -121,6 +123,8 @@ const modelFields = { name: line(limits.name), layout: z.enum(adLayouts), videos
 const contentFields = { name: line(limits.name), columns: z.enum(adColumns), items };
 
 const filters = {
+  /** Only these: to see how far a publication has come. */
+  ids: chosenIds.optional(),
   state: z.enum(adStates).optional(),
   online: flagText.optional(),
   /** Only machines that do not yet show what is published for them. */
@@ -129,7 +133,7 @@ const filters = {
   search: searchText.optional(),
   ...sortQuery(['number', 'name', 'code', 'valid_to', 'seen_at']),
 };
-const times = { from: momentText.optional(), to: momentText.optional() };
+const times = { start_time: momentText.optional(), end_time: momentText.optional() };
 
 export const adMachineApi = {
   list: endpoint('adMachine.list', 'GET', `${BASE}/adMachine/list`, {
@@ -195,6 +199,14 @@ export const adMachineApi = {
       .refine(inOrder, inOrderRule)
       .register(examples, machineExample),
     answer: adMachineDetailSchema,
+  }),
+  feedTest: endpoint('adMachine.feedTest', 'POST', `${BASE}/adMachine/feed/test`, {
+    access: ofPlatform,
+    summary: ['測試 RSS 連結', 'Read a feed once, as it would be read for a machine'],
+    body: z
+      .strictObject({ url: z.url({ protocol: /^https?$/, error: 'adMachine.url' }).max(limits.adUrl) })
+      .register(examples, { url: 'https://example.com/feed.xml' }),
+    answer: adFeedTestSchema,
   }),
   pair: endpoint('adMachine.pair', 'PUT', `${BASE}/adMachine/{id}/pair`, {
     access: ofPlatform,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findable } from '../core/hit.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {
@@ -12,6 +13,12 @@ declare module '../core/entity.ts' {
     adContent: true;
   }
 }
+declare module '../core/hit.ts' {
+  interface Hits {
+    adMachine: true;
+  }
+}
+findable('adMachine');
 
 export const adOrientations = ['LANDSCAPE', 'PORTRAIT'] as const;
 export type AdOrientation = (typeof adOrientations)[number];
@@ -171,6 +178,9 @@ export const adPublicationSchema = z.object({
   machines: z.array(z.object({ id: z.number(), published: z.number() })),
 });
 export type AdPublication = z.infer<typeof adPublicationSchema>;
+
+/** What a feed says now: its headlines, or why there are none. */
+export const adFeedTestSchema = z.object({ headlines: z.array(z.string()), failure: z.string() });
 
 export const adUploadSchema = z.object({
   id: z.number(),

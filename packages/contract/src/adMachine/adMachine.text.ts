@@ -32,6 +32,10 @@ export const adMachineText = {
   'adMachine.log.PUBLISHED': ['發佈', 'Published'],
   'adMachine.log.FEED_FAILED': ['RSS 未能讀取', 'RSS feed failed'],
 
+  'adMachine.hit': ['{{name}} · {{state}}', '{{name}} · {{state}}'],
+  'work.adMachinesOffline': ['廣告機離線', 'Ad machines offline'],
+  'work.adPlatformOffline': ['全平台廣告機離線', 'Ad machines offline, all estates'],
+
   'adMachine.time': ['請填寫時間，例如 08:30', 'Enter a time such as 08:30'],
   'adMachine.url': [
     '請填寫以 http:// 或 https:// 開始的地址',

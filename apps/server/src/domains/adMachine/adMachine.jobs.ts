@@ -3,7 +3,6 @@ import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { FetchRefused, fetchPublic } from '../../platform/web/fetchPublic.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { holdersIn } from '../user/index.ts';
 import {
@@ -14,9 +13,9 @@ import {
   adPlayTable,
   adSeenTable,
 } from './adMachine.table.ts';
-import { headlinesOf } from './feed.ts';
+import { fetchFeed, readFeed } from './feed.read.ts';
 import { eachInTurn } from './feed.turns.ts';
-import { feedFailure, feedWords } from './feed.words.ts';
+import { feedWords } from './feed.words.ts';
 import { addLogs } from './log.queries.ts';
 import { SILENT_MS } from './machine.queries.ts';
 import { KEPT_MS } from './report.actions.ts';
@@ -69,7 +68,6 @@ async function watch({ db, clock }: Services): Promise<{ offline: number; told: 
   });
 }
 
-const FEED = { bytes: 1024 * 1024, timeMs: 10_000 };
 const FEEDS_AT_ONCE = 5;
 const FEEDS = 50;
 const AGAIN_MS = { well: 15 * MINUTE_MS, badly: 30 * MINUTE_MS };
@@ -77,7 +75,7 @@ const AGAIN_MS = { well: 15 * MINUTE_MS, badly: 30 * MINUTE_MS };
 /** Fetches the headlines that are due; feeds that nobody shows any more are forgotten. */
 export async function fetchFeeds(
   services: Pick<Services, 'db' | 'clock'>,
-  fetch: (url: string) => Promise<Buffer> = (url) => fetchPublic(url, FEED),
+  fetch: (url: string) => Promise<Buffer> = fetchFeed,
 ): Promise<{ fetched: number; failed: number }> {
   const { db, clock } = services;
   await db.execute(sql`delete from ${adFeedTable} f
@@ -90,12 +88,7 @@ export async function fetchFeeds(
     .limit(FEEDS);
   let failed = 0;
   await eachInTurn(due, FEEDS_AT_ONCE, async (feed) => {
-    const read = await fetch(feed.url)
-      .then((bytes) => headlinesOf(bytes) ?? feedFailure('noFeed'))
-      .catch((error: unknown) => {
-        if (!(error instanceof FetchRefused)) throw error;
-        return feedFailure(error.why, error.status);
-      });
+    const read = await readFeed(feed.url, fetch);
     if (typeof read === 'string') failed += 1;
     await keep(services, feed, read);
   });

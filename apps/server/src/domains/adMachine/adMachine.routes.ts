@@ -22,6 +22,8 @@ import {
   setContent,
   updateContent,
 } from './content.actions.ts';
+import { readFeed } from './feed.read.ts';
+import { feedWords } from './feed.words.ts';
 import { type LogRow, listLogs, listPlays, listSums, type PlayDayRow, type PlayRow } from './log.queries.ts';
 import {
   addMachine,
@@ -65,6 +67,12 @@ function mountMachines(app: FastifyInstance, services: Services): void {
   mount(app, services, adMachineApi.screenPicture, ({ params }, { db }) => pictureOf(db, params.id));
   mount(app, services, adMachineApi.add, ({ body }, context) => addMachine(body, context));
   mount(app, services, adMachineApi.update, ({ body }, context) => updateMachine(body, context));
+  mount(app, services, adMachineApi.feedTest, async ({ body }, { language }) => {
+    const read = await readFeed(body.url);
+    return typeof read === 'string'
+      ? { headlines: [], failure: feedWords(read, language) }
+      : { headlines: read, failure: '' };
+  });
   mount(app, services, adMachineApi.pair, ({ params, body }, context) =>
     pairMachine({ ...body, id: params.id }, context),
   );

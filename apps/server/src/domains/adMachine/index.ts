@@ -3,7 +3,9 @@ import type { Domain } from '../../platform/domain.ts';
 import { fillAdMachines } from './adMachine.demo.ts';
 import { readFeeds, tidyAds, watchPlayers } from './adMachine.jobs.ts';
 import { mountAdMachines } from './adMachine.routes.ts';
+import { adMachineSearch } from './adMachine.search.ts';
 import { adMachineTable } from './adMachine.table.ts';
+import { adMachineWork } from './adMachine.work.ts';
 import {
   locateContents,
   locateInCondo,
@@ -32,6 +34,8 @@ export const adMachineDomain: Domain = {
   },
   hears: ['廣告機管理-查看', '平台數據管理-廣告機'],
   jobs: [watchPlayers, readFeeds, tidyAds],
+  search: adMachineSearch,
+  work: adMachineWork,
   mount: mountAdMachines,
   playerOf,
   demo: fillAdMachines,

@@ -46,8 +46,8 @@ export async function listLogs(
     eq(adLogTable.condoId, query.condo_id),
     query.machine_id === undefined ? undefined : eq(adLogTable.machineId, query.machine_id),
     query.kind && eq(adLogTable.kind, query.kind),
-    query.from === undefined ? undefined : gte(adLogTable.time, query.from),
-    query.to === undefined ? undefined : lte(adLogTable.time, query.to),
+    query.start_time === undefined ? undefined : gte(adLogTable.time, query.start_time),
+    query.end_time === undefined ? undefined : lte(adLogTable.time, query.end_time),
   );
   const rows = await db
     .select()
@@ -68,8 +68,8 @@ export async function listPlays(
   const where = and(
     eq(adPlayTable.condoId, query.condo_id),
     query.machine_id === undefined ? undefined : eq(adPlayTable.machineId, query.machine_id),
-    query.from === undefined ? undefined : gte(adPlayTable.time, query.from),
-    query.to === undefined ? undefined : lte(adPlayTable.time, query.to),
+    query.start_time === undefined ? undefined : gte(adPlayTable.time, query.start_time),
+    query.end_time === undefined ? undefined : lte(adPlayTable.time, query.end_time),
   );
   const rows = await db
     .select()

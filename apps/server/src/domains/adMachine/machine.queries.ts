@@ -116,7 +116,19 @@ export async function listMachines(
   query: Query,
   now: number,
 ): Promise<{ rows: MachineRow[]; total: number }> {
-  const { condo_id, model_id, content_id, state, online, waiting, search = '', sort, page, count } = query;
+  const {
+    condo_id,
+    model_id,
+    content_id,
+    state,
+    online,
+    waiting,
+    ids,
+    search = '',
+    sort,
+    page,
+    count,
+  } = query;
   const when = (wanted: boolean | undefined, is: SQL) =>
     wanted === undefined ? sql`` : wanted ? sql`and ${is}` : sql`and not ${is}`;
   const where = sql`true
@@ -125,6 +137,7 @@ export async function listMachines(
     ${content_id === undefined ? sql`` : sql`and m.content_id = ${content_id}`}
     ${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
     ${when(online, onlineAt(now))}
+    ${ids === undefined ? sql`` : sql`and m.id = any(${sql.param(ids)}::bigint[])`}
     ${when(waiting, sql`(coalesce(s.shown, 0) <> m.published)`)}
     ${search === '' ? sql`` : sql`and strpos(lower(concat_ws(' ', ${numberOf}, m.name, m.code, m.address)), lower(${search})) > 0`}`;
   const [{ rows }, { rows: sums }] = await Promise.all([

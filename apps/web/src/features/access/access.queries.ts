@@ -1,5 +1,4 @@
 import { accessApi } from '@iris/contract/access/access.api';
-import { companyApi } from '@iris/contract/company/company.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { queryOf } from '../../base/request/query.ts';
@@ -27,7 +26,4 @@ export const deviceEvents = (condoId: number, deviceId: number, page: number) =>
   });
 export const residentDoors = (id: number) => queryOf(accessApi.ofResident, { params: { id: String(id) } });
 
-/** Estates whose names contain a text. */
-export const condosLike = (search: string) =>
-  queryOf(companyApi.condoList, { query: { count: 30, ...(search && { search }) } });
 export const condoTree = (id: number) => queryOf(estateApi.tree, { params: { id: String(id) } });

@@ -11,6 +11,8 @@ const drawn = (outline: string): ComponentType =>
     );
   };
 
+/** A screen on a stand. */
+export const ScreenIcon = drawn('M3.5 4.5h17v11h-17zM12 15.5V20M8 20h8M10.2 7.5v5l4.3-2.5z');
 /** A house. */
 export const HomeIcon = drawn('M3.5 11 12 4l8.5 7v8.5a1 1 0 0 1-1 1H15v-6H9v6H4.5a1 1 0 0 1-1-1z');
 /** A written sheet. */

@@ -1,5 +1,6 @@
 import { accessHelp } from './access.text.ts';
 import { activityHelp } from './activity.text.ts';
+import { adMachineHelp } from './adMachine.text.ts';
 import { adminHelp } from './admin.text.ts';
 import { appHelp } from './app.text.ts';
 import { billHelp } from './bill.text.ts';
@@ -41,6 +42,7 @@ export const helpContent: readonly HelpPart[] = [
   debtorHelp,
   activityHelp,
   facilityHelp,
+  adMachineHelp,
   adminHelp,
   appHelp,
   platformHelp,

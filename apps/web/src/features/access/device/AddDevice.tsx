@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
-import { CondosSelect } from '../group/CondosSelect.tsx';
+import { CondosSelect } from '../../../parts/company/CondosSelect.tsx';
 import { DeviceFields, type DeviceValues } from './DeviceFields.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { TimeField } from '../../../kit/day/TimeField.tsx';
+import { CondosSelect } from '../../../parts/company/CondosSelect.tsx';
 import style from '../access.module.css';
 import { condoTree, devicePage } from '../access.queries.ts';
-import { CondosSelect } from './CondosSelect.tsx';
 import type { GroupValues } from './groupForm.ts';
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,10 +1,16 @@
+import { companyApi } from '@iris/contract/company/company.api';
 import { inLanguage } from '@iris/contract/core/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { usePaused } from '../../../base/window/usePaused.ts';
-import { condosLike } from '../access.queries.ts';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { queryOf } from '../../base/request/query.ts';
+import { usePaused } from '../../base/window/usePaused.ts';
+
+const SHOWN = 30;
+/** Estates whose names contain a text. */
+const condosLike = (search: string) =>
+  queryOf(companyApi.condoList, { query: { count: SHOWN, ...(search && { search }) } });
 
 interface CondosSelectProps {
   id?: string;
@@ -14,10 +20,12 @@ interface CondosSelectProps {
   known?: readonly { id: number; name: string; name_en: string }[];
   /** How many may be chosen. */
   most?: number;
+  /** The label, where no form item gives one. */
+  label?: string;
 }
 
 /** Chooses estates; the server finds those that match the text. */
-export function CondosSelect({ id, value = [], onChange, known = [], most }: CondosSelectProps) {
+export function CondosSelect({ id, value = [], onChange, known = [], most, label }: CondosSelectProps) {
   const { i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const [seen, setSeen] = useState(
@@ -37,6 +45,7 @@ export function CondosSelect({ id, value = [], onChange, known = [], most }: Con
   return (
     <Select
       {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
       mode="multiple"
       value={value}
       {...(most === undefined ? {} : { maxCount: most })}

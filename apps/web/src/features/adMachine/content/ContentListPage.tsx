@@ -1,0 +1,176 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
+import type { AdContent } from '@iris/contract/adMachine/adMachine.model';
+import { formatMoment } from '@iris/contract/core/day';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Can } from '../../../base/can/Can.tsx';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { RowMenu } from '../../../kit/list/RowMenu.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import style from '../adMachine.module.css';
+import { toEdit } from '../adMachine.permissions.ts';
+import { contentPage } from '../adMachine.queries.ts';
+import { PublishDrawer } from '../publish/PublishDrawer.tsx';
+import { ContentDrawer } from './ContentDrawer.tsx';
+
+const editOf = (id: number) => `/ad-machine/ad-machine-list/ContentModelEdit?id=${id}`;
+
+/** The content models of the estate: pictures and texts, published to its machines. */
+export default function ContentListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const condoID = useSession((session) => session.condoID);
+  const mayEdit = useMay(toEdit);
+  const list = useListAddress(adMachineApi.contentList.query, 'adContent');
+  const [looking, lookAt] = useState<number | null>(null);
+  const add = (
+    <Can permission={toEdit}>
+      <LinkButton type="primary" to="/ad-machine/ad-machine-list/ContentModelAdd" icon={<PlusOutlined />}>
+        {t('adMachine.screen.contentAdd')}
+      </LinkButton>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        name="adContent"
+        title={t('adMachine.screen.contents')}
+        summary={(total) => t('adMachine.content.summary', { total: grouped(total) })}
+        actions={add}
+        list={list}
+        read={(asked) => contentPage(condoID, asked)}
+        columns={useContentColumns(mayEdit)}
+        searchHint={t('adMachine.modelSearch')}
+        filters={[]}
+        rowActions={mayEdit ? (content) => <ContentMenu content={content} /> : () => null}
+        onOpen={(id) => (mayEdit ? navigate(editOf(id)) : lookAt(id))}
+        nameOf={({ name }) => name}
+        none={{
+          title: t('adMachine.content.noModels'),
+          says: t('adMachine.content.noModelsSay'),
+          action: add,
+        }}
+      />
+      {looking !== null && <ContentDrawer id={looking} onClose={() => lookAt(null)} />}
+    </>
+  );
+}
+
+function ContentMenu({ content }: { content: AdContent }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useWrite(adMachineApi.contentRemove, { silent: true });
+  const publish = useWrite(adMachineApi.contentPublish, { silent: true });
+  const [publishing, setPublishing] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const { id, name, machines } = content;
+  const params = { id: String(id) };
+  const askToRemove = () =>
+    ask({
+      title: t('adMachine.removeTitle', { name }),
+      says: t('adMachine.content.removeSays', { count: machines }),
+      action: t('adMachine.remove'),
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync({ params });
+        message.success(t('adMachine.removed', { name }));
+      },
+    });
+  return (
+    <RowMenu
+      name={name}
+      items={[
+        { key: 'publish', label: t('adMachine.publish'), onClick: () => setPublishing(true) },
+        { key: 'edit', label: t('adMachine.screen.contentEdit'), onClick: () => navigate(editOf(id)) },
+        { key: 'remove', label: t('adMachine.remove'), danger: true, onClick: askToRemove },
+      ]}
+    >
+      {dialog}
+      {publishing && (
+        <PublishDrawer
+          title={t('adMachine.publishOf', { name })}
+          playedBy={{ content_id: String(id) }}
+          whose="condo"
+          onPublish={(machine_ids) => publish.mutateAsync({ params, body: { machine_ids } })}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </RowMenu>
+  );
+}
+
+function useContentColumns(mayEdit: boolean): ListColumn<AdContent>[] {
+  const { t } = useTranslation();
+  const countOf = ({ items }: AdContent, wanted: 'PICTURE' | 'TEXT') =>
+    grouped(items.filter(({ kind }) => kind === wanted).length);
+  return [
+    {
+      key: 'name',
+      title: t('adMachine.field.name'),
+      fixed: true,
+      sort: 'name',
+      render: ({ id, name }) =>
+        mayEdit ? (
+          // Rows open by keyboard themselves.
+          <Link to={editOf(id)} tabIndex={-1} className={style.wrapped}>
+            {name}
+          </Link>
+        ) : (
+          <span className={style.wrapped}>{name}</span>
+        ),
+    },
+    {
+      key: 'pictures',
+      title: t('adMachine.content.pictures'),
+      align: 'end',
+      render: (content) => countOf(content, 'PICTURE'),
+    },
+    {
+      key: 'texts',
+      title: t('adMachine.content.texts'),
+      align: 'end',
+      render: (content) => countOf(content, 'TEXT'),
+    },
+    {
+      key: 'columns',
+      under: 'name',
+      title: t('adMachine.field.columns'),
+      render: ({ columns }) => t(`adMachine.columns.${columns}`),
+    },
+    {
+      key: 'machines',
+      title: t('adMachine.field.machines'),
+      align: 'end',
+      render: ({ machines }) => grouped(machines),
+    },
+    {
+      key: 'behind',
+      title: t('adMachine.field.behind'),
+      render: ({ behind, machines }) =>
+        behind > 0 ? (
+          <StateTag tone="warn">{t('adMachine.behind', { count: behind })}</StateTag>
+        ) : machines > 0 ? (
+          <StateTag tone="ok">{t('adMachine.upToDate')}</StateTag>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'updated_at',
+      under: 'machines',
+      title: t('adMachine.field.updated_at'),
+      sort: 'updated_at',
+      render: ({ updated_at }) => formatMoment(updated_at),
+    },
+  ];
+}

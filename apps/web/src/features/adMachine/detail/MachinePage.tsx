@@ -1,0 +1,77 @@
+import { DisconnectOutlined, EditOutlined, LinkOutlined, SendOutlined } from '@ant-design/icons';
+import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
+import type { AdMachineDetail } from '@iris/contract/adMachine/adMachine.model';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { message } from '../../../base/notices/notices.ts';
+import { useWrite } from '../../../base/request/query.ts';
+import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
+import { PageActions } from '../../../kit/detail/PageActions.tsx';
+import { MachineView } from './MachineView.tsx';
+import { PairDrawer } from './PairDrawer.tsx';
+
+/** A machine as the platform sees it: what it plays, its player, and everything that may be done with it. */
+export default function MachinePage() {
+  return (
+    <MachineView
+      back="/AdMachine/AdvertisingMachine"
+      actions={(machine) => <Actions key={machine.id} machine={machine} />}
+    />
+  );
+}
+
+function Actions({ machine }: { machine: AdMachineDetail }) {
+  const { t } = useTranslation();
+  const { id, number, paired, name } = machine;
+  const unpair = useWrite(adMachineApi.unpair);
+  const [ask, dialog] = useConfirm();
+  return (
+    <>
+      <PageActions
+        actions={[
+          {
+            key: 'pair',
+            label: t(paired ? 'adMachine.pairAnew' : 'adMachine.pair'),
+            icon: <LinkOutlined />,
+            may: true,
+            next: !paired,
+            dialog: (close) => <PairDrawer machine={machine} onClose={close} />,
+          },
+          {
+            key: 'videos',
+            label: t('adMachine.screen.videos'),
+            icon: <SendOutlined />,
+            may: true,
+            next: true,
+            to: `/AdMachine/SetAdvertisingMachineVideo?machines=${id}`,
+          },
+          {
+            key: 'edit',
+            label: t('adMachine.screen.edit'),
+            icon: <EditOutlined />,
+            may: true,
+            to: `/admin/ad-machine/${id}/ad-machine-edit`,
+          },
+          {
+            key: 'unpair',
+            label: t('adMachine.unpair'),
+            icon: <DisconnectOutlined />,
+            may: paired,
+            danger: true,
+            run: () =>
+              ask({
+                title: t('adMachine.unpairTitle', { number }),
+                says: t('adMachine.unpairSays', { name }),
+                action: t('adMachine.unpair'),
+                danger: true,
+                run: async () => {
+                  await unpair.mutateAsync({ params: { id: String(id) } });
+                  message.success(t('adMachine.unpaired', { number }));
+                },
+              }),
+          },
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
+import { adStates } from '@iris/contract/adMachine/adMachine.model';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { machinePage } from '../adMachine.queries.ts';
+import { useMachineColumns } from './machineColumns.tsx';
+import { useMachineFilters } from './machineFilters.ts';
+import { SetVideosButton } from './SetVideosButton.tsx';
+
+const addressOf = (id: number) => `/admin/ad-machine/${id}/ad-machine-detail`;
+
+/** The advertising machines of all estates. */
+export default function MachineListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useListAddress(adMachineApi.list.query, 'adMachine');
+  const add = (
+    <LinkButton type="primary" to="/AdMachine/AddAdvertisingMachine" icon={<PlusOutlined />}>
+      {t('adMachine.screen.add')}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      name="adMachine"
+      title={t('adMachine.screen.list')}
+      summary={(total) => t('adMachine.summary', { total: grouped(total) })}
+      tabs={adStates.map((state) => ({ title: t(`adMachine.state.${state}`), filter: { state } }))}
+      actions={
+        <>
+          <LinkButton to="/AdMachine/AddAdvertisingMachine/LogList">{t('adMachine.screen.logs')}</LinkButton>
+          <LinkButton to="/AdMachine/AddAdvertisingMachine/AdMachineModelList">
+            {t('adMachine.screen.models')}
+          </LinkButton>
+          {add}
+        </>
+      }
+      list={list}
+      read={machinePage}
+      columns={useMachineColumns(addressOf, { ofPlatform: true })}
+      searchHint={t('adMachine.search')}
+      filters={useMachineFilters()}
+      bulk={(bulk) => <SetVideosButton bulk={bulk} />}
+      onOpen={(id) => navigate(addressOf(id))}
+      nameOf={({ number, name }) => `${number} ${name}`}
+      none={{ title: t('adMachine.none'), says: t('adMachine.noneSays'), action: add }}
+    />
+  );
+}

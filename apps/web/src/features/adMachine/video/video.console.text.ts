@@ -1,0 +1,71 @@
+import type { Texts } from '@iris/contract/core/language';
+
+/** The words of videos, their models and the bar of the day. */
+export const adVideoConsoleText = {
+  'adMachine.modelSummary': ['共 {{total}} 個模板', '{{total, model|models}}'],
+  'adMachine.modelSearch': ['搜尋名稱', 'Search by name'],
+  'adMachine.modelNone': ['未有影片模板', 'No video models yet'],
+  'adMachine.modelNoneSays': [
+    '模板把影片排在一日的時段，可一次發佈到多部廣告機。',
+    'A model sets videos to parts of the day and is published to several machines at once.',
+  ],
+  'adMachine.modelSaveSays': ['儲存後可發佈到廣告機', 'Once saved it can be published to machines'],
+  'adMachine.modelEditSays': [
+    '{{count}} 部廣告機使用此模板，發佈後才播放修改',
+    '{{count, machine plays|machines play}} this model and change once it is published',
+  ],
+  'adMachine.modelSaved': ['已儲存「{{name}}」', '“{{name}}” saved'],
+  'adMachine.modelRemoveSays': [
+    '影片仍留在影片庫。仍有廣告機使用的模板不能刪除。',
+    'Its videos stay in the library. A model that a machine plays cannot be deleted.',
+  ],
+  'adMachine.behind': ['{{count}} 部仍播舊版本', '{{count}} with an older version'],
+  'adMachine.upToDate': ['已是最新版本', 'Up to date'],
+  'adMachine.noPeriod': ['請為「{{name}}」畫出播放時段', 'Draw a period for “{{name}}”'],
+  'adMachine.video.open': ['選擇影片', 'Choose videos'],
+  'adMachine.video.library': ['影片庫', 'Videos'],
+  'adMachine.video.search': ['搜尋影片名稱', 'Search videos by name'],
+  'adMachine.video.none': ['沒有影片', 'No videos'],
+  'adMachine.video.choose': ['選擇影片檔案', 'Choose a video file'],
+  'adMachine.video.rules': ['MP4，最大 20 MB，1 秒至 1 小時', 'MP4, at most 20 MB, from 1 second to 1 hour'],
+  'adMachine.video.refused': ['{{name}}：{{why}}', '{{name}}: {{why}}'],
+  'adMachine.video.name': ['影片名稱', 'Name of the video'],
+  'adMachine.video.send': ['上載', 'Upload'],
+  'adMachine.video.goOn': ['繼續上載', 'Go on'],
+  'adMachine.video.progress': ['上載進度', 'Progress of the upload'],
+  'adMachine.video.broken': [
+    '上載中斷：{{why}} 已上載的部分會保留一日。',
+    'The upload broke off: {{why}} What has arrived is kept for a day.',
+  ],
+  'adMachine.video.still': ['「{{name}}」的畫面', 'Still of “{{name}}”'],
+  'adMachine.video.used': [
+    '{{models}} 個模板，{{machines}} 部廣告機',
+    '{{models, model|models}}, {{machines, machine|machines}}',
+  ],
+  'adMachine.video.take': ['加入「{{name}}」', 'Add “{{name}}”'],
+  'adMachine.video.add': ['加入', 'Add'],
+  'adMachine.video.taken': ['已加入', 'Added'],
+  'adMachine.video.chosen': ['已選 {{n}} / {{max}} 段', '{{n}} of {{max}} chosen'],
+  'adMachine.video.drop': ['移除「{{name}}」', 'Take “{{name}}” out'],
+  'adMachine.video.remove': ['刪除「{{name}}」', 'Delete “{{name}}”'],
+  'adMachine.video.removeTitle': ['刪除影片「{{name}}」？', 'Delete the video “{{name}}”?'],
+  'adMachine.video.removeSays': [
+    '{{models}} 個模板和 {{machines}} 部廣告機會即時移除它；播放統計仍保留。',
+    '{{models, model drops|models drop}} it, and {{machines, machine|machines}} at once; what was counted of it stays.',
+  ],
+  'adMachine.bar.says': [
+    '在影片的時間列上拖曳以畫出播放時段；拖曳時段以移動，拖曳兩端以改長短。斜紋為其他影片的時段，其餘時間播放屋苑內容。',
+    'Drag on a video’s bar to draw a period, drag a period to move it, and its ends to change its length. Hatched parts belong to other videos; the estate’s content plays in the rest of the day.',
+  ],
+  'adMachine.bar.of': ['「{{name}}」的播放時段', 'Periods of “{{name}}”'],
+  'adMachine.bar.period': ['「{{name}}」{{from}} 至 {{to}}', '“{{name}}” from {{from}} to {{to}}'],
+  'adMachine.bar.how': [
+    '左右鍵移動；加 Shift 改結束時間；加 Alt 改開始時間；Delete 刪除',
+    'Left and right arrows move it; with Shift they change its end, with Alt its beginning; Delete removes it',
+  ],
+  'adMachine.bar.add': ['加入時段', 'Add a period'],
+  'adMachine.bar.from': ['開始時間', 'From'],
+  'adMachine.bar.to': ['結束時間', 'To'],
+  'adMachine.bar.remove': ['刪除時段 {{period}}', 'Remove the period {{period}}'],
+  'adMachine.bar.videos': ['影片', 'Videos'],
+} as const satisfies Texts;

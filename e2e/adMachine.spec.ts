@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { toldIn } from './languages.ts';
+import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
+
+const films = new URL('../apps/server/src/domains/adMachine/adMachine.demo.films.ts', import.meta.url).href;
+const { demoFilms }: { demoFilms: { green: string } } = await import(films);
+
+const words = {
+  'zh-HK': {
+    name: '名稱',
+    choose: '選擇影片',
+    refused: /film\.txt：請上載 MP4 影片/,
+    title: '影片名稱',
+    upload: '上載',
+    done: '完成',
+    add: '加入時段',
+    period: (from: string, to: string) => `「短片」${from} 至 ${to}`,
+    save: '儲存',
+    publish: '發佈',
+    actions: /的操作|操作/,
+    progress: /0 \/ 1 部已顯示新版本/,
+    code: '編號',
+    exists: '已有相同編號的廣告機',
+  },
+  en: {
+    name: 'Name',
+    choose: 'Choose videos',
+    refused: /film\.txt: Upload an MP4 video/,
+    title: 'Name of the video',
+    upload: 'Upload',
+    done: 'Done',
+    add: 'Add a period',
+    period: (from: string, to: string) => `“短片” from ${from} to ${to}`,
+    save: 'Save',
+    publish: 'Publish',
+    actions: /Actions/,
+    progress: /0 of 1 show the new version/,
+    code: 'Code',
+    exists: 'There is already a machine with this code',
+  },
+} as const;
+
+for (const language of toldIn('en')) {
+  const say = words[language];
+  test(`a video is uploaded, set to parts of the day and published (${language})`, async ({ browser }) => {
+    const page = await newPerson(browser, { language });
+    await signIn(page, 'operator', { at: '/AdMachineModelList/ModelAdd' });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.getByRole('textbox', { name: say.name }).fill('電梯大堂');
+    await button(say.choose).click();
+    const library = page.getByRole('dialog');
+    const file = library.locator('input[type=file]');
+    await file.setInputFiles({ name: 'film.txt', mimeType: 'video/mp4', buffer: Buffer.from('no film') });
+    await expect(library.getByRole('alert')).toHaveText(say.refused);
+    const buffer = Buffer.from(demoFilms.green, 'base64');
+    await file.setInputFiles({ name: '短片.mp4', mimeType: 'video/mp4', buffer });
+    await expect(library.getByRole('textbox', { name: say.title })).toHaveValue('短片');
+    await library.getByRole('button', { name: say.upload, exact: true }).click();
+    await expect(library.getByRole('listitem').filter({ hasText: '短片' })).toBeVisible();
+    await library.getByRole('button', { name: say.done, exact: true }).click();
+
+    const first = page.getByRole('button', { name: say.period('08:00', '10:00') });
+    await first.press('ArrowRight');
+    await page.getByRole('button', { name: say.period('08:15', '10:15') }).press('Shift+ArrowRight');
+    await expect(page.getByRole('button', { name: say.period('08:15', '10:30') })).toBeVisible();
+    // Drawn by mouse, in the evening.
+    const bar = page.getByRole('group').filter({ has: page.getByRole('button', { name: /08:15/ }) });
+    const box = await bar.last().boundingBox();
+    if (!box) throw new Error('no bar');
+    const at = (hour: number) => box.x + (box.width * hour) / 24;
+    await page.mouse.move(at(18), box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(at(21), box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: say.period('18:00', '21:00') })).toBeVisible();
+    await button(say.save).click();
+
+    const row = page.getByRole('row').filter({ hasText: '電梯大堂' });
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: say.publish }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('combobox').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: 'AM000005' }).click();
+    await drawer.getByRole('button', { name: say.publish, exact: true }).click();
+    await expect(drawer.getByRole('status')).toHaveText(say.progress);
+    await expect(drawer.getByRole('link', { name: 'AM000005' })).toBeVisible();
+
+    // A code is a machine's own.
+    await open(page, '/admin/ad-machine/5/ad-machine-edit');
+    await page.getByRole('textbox', { name: say.code }).fill('AD-101');
+    await button(say.save).click();
+    await expect(page.locator('.ant-form-item-explain-error')).toHaveText(say.exists);
+  });
+}
