@@ -29,6 +29,7 @@ interface ColumnProps {
   filters: Asked;
   /** Orders that are being moved, as they will stand. */
   moving: ReadonlyMap<number, Repair>;
+  placeOf: (order: Repair) => string;
   /** Orders that this person moved: they do not fly. */
   still: ReadonlySet<number>;
   places: Places;
@@ -44,7 +45,8 @@ interface ColumnProps {
 
 /** A state's orders, the most pressing first; more of them as its end comes into view. */
 export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
-  const { status, filters, moving, still, places, taken, movable, how, keys, fits, chosen, onPut } = props;
+  const { status, filters, moving, placeOf, still, places, taken, movable, how, keys } = props;
+  const { fits, chosen, onPut } = props;
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const [shown, setShown] = useState(STEP);
@@ -95,6 +97,7 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
             <OrderCard
               key={order.id}
               order={order}
+              placeOf={placeOf}
               movable={movable(order)}
               taken={taken === order.id}
               busy={moving.has(order.id)}

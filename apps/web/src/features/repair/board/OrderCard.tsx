@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { RepairTag, TimeLeft, UrgencyTag } from '../RepairTags.tsx';
-import { useRepairPlace } from '../useRepairPlace.ts';
 import style from './board.module.css';
 
 export interface CardKeys {
@@ -17,6 +16,8 @@ export interface CardKeys {
 
 interface OrderCardProps {
   order: Repair;
+  /** Found once for all cards. */
+  placeOf: (order: Repair) => string;
   /** Whether it can be moved at all. */
   movable: boolean;
   /** Picked up by key. */
@@ -29,7 +30,8 @@ interface OrderCardProps {
 }
 
 /** An order on the board: dragged anywhere by mouse or finger, by its handle with the keys. */
-export const OrderCard = memo(function OrderCard({ order, movable, taken, busy, how, keys }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, placeOf, movable, taken, busy, how, keys } = props;
   const { t } = useTranslation();
   const still = !movable || busy;
   const { setNodeRef, listeners, isDragging } = useDraggable({
@@ -49,6 +51,7 @@ export const OrderCard = memo(function OrderCard({ order, movable, taken, busy, 
     >
       <CardFace
         order={order}
+        placeOf={placeOf}
         handle={
           movable && (
             <button
@@ -74,9 +77,12 @@ export const OrderCard = memo(function OrderCard({ order, movable, taken, busy, 
 });
 
 /** What a card says; the copy under the pointer says the same. */
-export function CardFace({ order, handle }: { order: Repair; handle?: ReactNode }) {
+export function CardFace({
+  order,
+  placeOf,
+  handle,
+}: Pick<OrderCardProps, 'order' | 'placeOf'> & { handle?: ReactNode }) {
   const { t } = useTranslation();
-  const placeOf = useRepairPlace();
   const finished = order.status === 'FINISH';
   return (
     <>

@@ -28,6 +28,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
 import { toAssign, toHandle } from '../repair.permissions.ts';
 import { everybody } from '../repair.queries.ts';
+import { useRepairPlace } from '../useRepairPlace.ts';
 import { AskDrawer } from './AskDrawer.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import style from './board.module.css';
@@ -50,6 +51,7 @@ const unsaid = {
 export default function RepairBoard({ filters }: { filters: Asked }) {
   const { t } = useTranslation();
   const how = useId();
+  const placeOf = useRepairPlace();
   const condoID = useSession((session) => session.condoID);
   const rights = { mayAssign: useMay(toAssign), mayHandle: useMay(toHandle) };
   const { mayAssign, mayHandle } = rights;
@@ -128,6 +130,7 @@ export default function RepairBoard({ filters }: { filters: Asked }) {
               status={status}
               filters={filters}
               moving={moves.moving}
+              placeOf={placeOf}
               still={own.current}
               places={places.current}
               taken={taken?.order.id ?? null}
@@ -150,7 +153,7 @@ export default function RepairBoard({ filters }: { filters: Asked }) {
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className={`${style.card} ${style.lifted}`}>
-            <CardFace order={dragged} />
+            <CardFace order={dragged} placeOf={placeOf} />
           </div>
         )}
       </DragOverlay>
