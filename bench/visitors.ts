@@ -49,18 +49,26 @@ export async function measureGate(
     texts.scanned.push((await ask<{ url: string }>(`/${pass.id}/link`, {})).url);
   }
   const load = async (shown: readonly string[]): Promise<Load> => {
+    const requests = shown.flatMap((text) =>
+      (['IN', 'OUT'] as const).map((direction) => ({
+        method: 'POST' as const,
+        path: `${BASE}/gate/check`,
+        headers,
+        body: JSON.stringify({ condo_id: condo, text, direction, gate: '正門' }),
+      })),
+    );
+    // At each gate stands somebody else: all connections would begin with the same pass, and queue for it.
+    let gates = 0;
     const result = await autocannon({
       url: address,
       connections: CONNECTIONS,
       duration: seconds,
-      requests: shown.flatMap((text) =>
-        (['IN', 'OUT'] as const).map((direction) => ({
-          method: 'POST' as const,
-          path: `${BASE}/gate/check`,
-          headers,
-          body: JSON.stringify({ condo_id: condo, text, direction, gate: '正門' }),
-        })),
-      ),
+      requests,
+      setupClient: (client) => {
+        const first = (gates * requests.length) / CONNECTIONS;
+        gates += 1;
+        client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      },
     });
     return { rate: result.requests.average, p99: result.latency.p99, refused: result.non2xx };
   };

@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { PASS_MS } from '@iris/contract/visitor/visitor.rules';
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
@@ -13,7 +13,13 @@ import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { visitorReasonTable, visitorTable, visitorTokenTable, visitorWords } from './visitor.table.ts';
+import {
+  visitorPresentTable,
+  visitorReasonTable,
+  visitorTable,
+  visitorTokenTable,
+  visitorWords,
+} from './visitor.table.ts';
 
 type ListQuery = QueryOf<typeof visitorApi.list>;
 type Filters = Omit<ListQuery, 'page' | 'count' | 'sort'>;
@@ -65,7 +71,8 @@ const isLive = (now: unknown): SQL => sql`(${valid} and ${toAt} >= ${at(now)})`;
 /** In force today, and nobody has come with it yet. */
 export const isExpected = (now: unknown, dayEnd: unknown): SQL =>
   sql`(${isLive(now)} and ${fromAt} <= ${at(dayEnd)} and ${uses} = 0)`;
-export const isInside: SQL = sql`${insideSince} is not null`;
+export const isInside: SQL = sql`(${insideSince} is not null and exists (select from ${visitorPresentTable}
+  where ${visitorPresentTable.passId} = ${visitorTable.id} and ${visitorPresentTable.condoId} = ${visitorTable.condoId}))`;
 /** Inside although the time of the pass is over. */
 export const isOverstayed = (now: unknown): SQL => sql`(${isInside} and ${toAt} < ${at(now)})`;
 
@@ -89,7 +96,7 @@ function matching(facts: HeldFacts): SQL | undefined {
     state && inState[state](now),
     live === undefined ? undefined : not(live, isLive(now)),
     expected === undefined ? undefined : not(expected, isExpected(now, day_end)),
-    inside === undefined ? undefined : inside ? isNotNull(insideSince) : isNull(insideSince),
+    inside === undefined ? undefined : inside ? isInside : isNull(insideSince),
     overstayed === undefined ? undefined : not(overstayed, isOverstayed(now)),
     facts.walk_in === undefined ? undefined : eq(visitorTable.walkIn, constant(facts.walk_in)),
     wanted(visitorTable.reasonId, facts.reason_id),

@@ -1,12 +1,12 @@
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import type { VisitorAnswer } from '@iris/contract/visitor/visitor.model';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
 import { addPass, HOUR_MS, tokenOf, tryAt } from './visitor.sample.ts';
-import { visitorTable, visitorUseTable } from './visitor.table.ts';
+import { visitorPresentTable, visitorTable, visitorUseTable } from './visitor.table.ts';
 
 /**
  * Random visits with two passes at the gates of two servers: some tries are alone, some come at the same moment, between
@@ -105,6 +105,13 @@ it('counts every use once, whoever tries what at the same moment', { timeout: 12
           const out = rows.filter((use) => use.direction === 'OUT' && use.warning === null).length;
           expect(entered.length - warned - out).toBe(row.insideSince === null ? 0 : 1);
         }
+        // By these few rows those inside are found.
+        const inside = await db
+          .select({ id: visitorTable.id })
+          .from(visitorTable)
+          .where(isNotNull(visitorTable.insideSince));
+        const present = await db.select({ id: visitorPresentTable.passId }).from(visitorPresentTable);
+        expect(new Set(present.map(({ id }) => id))).toEqual(new Set(inside.map(({ id }) => id)));
       },
     ),
     { numRuns: RUNS },

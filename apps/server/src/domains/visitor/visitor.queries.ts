@@ -5,14 +5,7 @@ import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { found, lockRecord } from '../../platform/db/record.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
-import {
-  hasWords,
-  isExpected,
-  isInside,
-  isOverstayed,
-  type PassRow,
-  passesWhere,
-} from './visitor.list.queries.ts';
+import { hasWords, isExpected, isInside, type PassRow, passesWhere } from './visitor.list.queries.ts';
 import { visitorTable } from './visitor.table.ts';
 
 export type StoredPass = typeof visitorTable.$inferSelect;
@@ -45,7 +38,7 @@ export async function countVisitors(db: Db, condoId: number, now: number): Promi
       .select({
         inside: number(sql`count(*)`),
         people: number(sql`coalesce(sum(${visitorTable.people}), 0)`),
-        overstayed: number(sql`count(*) filter (where ${isOverstayed(moment)})`),
+        overstayed: number(sql`count(*) filter (where ${visitorTable.toAt} < ${moment}::timestamptz)`),
       })
       .from(visitorTable)
       .where(and(here, isInside)),
