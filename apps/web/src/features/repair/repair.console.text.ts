@@ -37,7 +37,7 @@ export const repairConsoleText = {
   'repair.field.position': ['職位', 'Position'],
   'repair.field.avatar': ['頭像', 'Picture'],
   'repair.field.skills': ['技能', 'Skills'],
-  'repair.field.duty': ['當值', 'On duty'],
+  'repair.field.duty': ['當值時間', 'Duty hours'],
   'repair.field.duty_days': ['當值日', 'Days on duty'],
   'repair.field.duty_from': ['當值由', 'On duty from'],
   'repair.field.duty_to': ['當值至', 'On duty until'],
@@ -189,6 +189,7 @@ export const repairConsoleText = {
     'For example: lobby of Tower A, car park level 2',
   ],
   'repair.report.commonArea': ['樓宇及樓層', 'Building and floor'],
+  'repair.report.happenedHint': ['不填即為現在', 'Leave empty for now'],
   'repair.report.residentHint': ['選擇住戶會填入姓名及電話', 'Choosing a resident fills in name and phone'],
   'repair.report.hint': ['請說明損壞、位置及影響', 'Say what is broken, where, and what it affects'],
 

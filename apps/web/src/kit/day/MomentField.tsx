@@ -9,16 +9,24 @@ interface MomentFieldProps {
   id?: string;
   value?: number | null;
   onChange?: (moment: number | null) => void;
+  /** Of something that happened already: days up to today can be chosen, otherwise from today on. */
+  past?: boolean;
 }
 
 const FIRST = '09:00';
+/** Where the time begins in `2026-11-21 09:00`. */
+const TIME_AT = 11;
 /** The clock needs a date; no time zone changes its clocks on this one. */
 const clock = (time: string) => dayjs(`2000-01-15T${time}`);
 
 /** Edits a point in time as date and time in Hong Kong, whatever the browser's time zone. */
-export function MomentField({ id, value = null, onChange }: MomentFieldProps) {
+export function MomentField({ id, value = null, onChange, past = false }: MomentFieldProps) {
   const { t } = useTranslation();
-  const [day, time = FIRST] = value === null ? [] : formatMoment(value).split(' ');
+  const today = dayOf(Date.now());
+  const [day, time] = value === null ? [] : formatMoment(value).split(' ');
+  // What happened today has happened by now.
+  const firstOf = (next: string | null) =>
+    past && next === today ? formatMoment(Date.now()).slice(TIME_AT) : FIRST;
   const change = (nextDay: string | null | undefined, nextTime: string) => {
     if (!nextDay) return onChange?.(null);
     const [hours = 0, minutes = 0] = nextTime.split(':').map(Number);
@@ -29,8 +37,8 @@ export function MomentField({ id, value = null, onChange }: MomentFieldProps) {
       <DayPicker
         {...(id ? { id } : {})}
         value={day ?? null}
-        min={dayOf(Date.now())}
-        onChange={(next) => change(next, time)}
+        {...(past ? { max: today } : { min: today })}
+        onChange={(next) => change(next, time ?? firstOf(next))}
       />
       <TimePicker
         aria-label={t('kit.moment.time')}
@@ -39,7 +47,7 @@ export function MomentField({ id, value = null, onChange }: MomentFieldProps) {
         allowClear={false}
         needConfirm={false}
         showNow={false}
-        value={day ? clock(time) : null}
+        value={time ? clock(time) : null}
         {...(day ? {} : { disabled: true })}
         onChange={(next) => next && change(day, next.format('HH:mm'))}
       />

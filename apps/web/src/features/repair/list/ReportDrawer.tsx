@@ -11,6 +11,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
+import { MomentField } from '../../../kit/day/MomentField.tsx';
 import { TimeField } from '../../../kit/day/TimeField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -22,7 +23,9 @@ import style from '../repair.module.css';
 import { mayReport } from '../repair.queries.ts';
 
 type Body = InputOf<typeof repairApi.add>['body'];
-type Values = Omit<Body, 'condo_id' | 'resident_id' | 'building_id' | 'floor_id'> & {
+type Values = Omit<Body, 'condo_id' | 'resident_id' | 'building_id' | 'floor_id' | 'happened_at'> & {
+  /** Null: now. */
+  happened_at: number | null;
   where: 'unit' | 'common';
   area: number[];
   resident: (NamedResident & { phone?: string }) | null;
@@ -41,11 +44,17 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
   const resident = Form.useWatch('resident', form);
   const unitId = Form.useWatch('unit_id', form) ?? null;
   const add = useWrite(repairApi.add, { silent: true });
-  const save = async ({ where: kind, area, resident, unit_id, place, ...values }: Values) => {
+  const save = async ({ where: kind, area, resident, unit_id, place, happened_at, ...values }: Values) => {
     const [building_id = null, floor_id = null] = area ?? [];
     const there = kind === 'unit' ? { unit_id, place: '' } : { unit_id: null, building_id, floor_id, place };
     const { id, number } = await add.mutateAsync({
-      body: { condo_id: condoID, resident_id: resident?.id ?? null, ...there, ...values },
+      body: {
+        condo_id: condoID,
+        resident_id: resident?.id ?? null,
+        ...there,
+        ...(happened_at === null ? {} : { happened_at }),
+        ...values,
+      },
     });
     message.success(t('repair.report.saved', { number }));
     navigate(`/repair/${id}/detail`);
@@ -70,6 +79,7 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
         contact: '',
         phone: '',
         description: '',
+        happened_at: null,
         expected_day: null,
         expected_from: '',
         expected_to: '',
@@ -139,6 +149,20 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
           placeholder={t('repair.report.hint')}
           showCount
         />
+      </Form.Item>
+      <Form.Item
+        name="happened_at"
+        label={t('repair.field.happened_at')}
+        extra={t('repair.report.happenedHint')}
+        rules={[
+          {
+            validator: async (_, happened: number | null) => {
+              if (happened !== null && happened > Date.now()) throw new Error(t('repair.future'));
+            },
+          },
+        ]}
+      >
+        <MomentField past />
       </Form.Item>
       {maySeePeople && (
         <Form.Item name="resident" label={t('repair.field.resident')} extra={t('repair.report.residentHint')}>

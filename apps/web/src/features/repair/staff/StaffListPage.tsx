@@ -12,8 +12,10 @@ import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import style from '../repair.module.css';
 import { toKeepStaff } from '../repair.permissions.ts';
 import { staffPage } from '../repair.queries.ts';
+import { StaffPicture } from './StaffPicture.tsx';
 import { useDutyText } from './useDutyText.ts';
 
 /** The repair staff of the estate. */
@@ -56,10 +58,13 @@ function useColumns(): ListColumn<RepairStaff>[] {
       title: t('repair.field.name'),
       fixed: true,
       sort: 'name',
-      render: ({ id, name }) => (
-        <Link to={`/repair/staff/${id}/detail`} tabIndex={-1}>
-          {name}
-        </Link>
+      render: ({ id, name, avatar }) => (
+        <span className={style.named}>
+          <StaffPicture avatar={avatar} />
+          <Link to={`/repair/staff/${id}/detail`} tabIndex={-1}>
+            {name}
+          </Link>
+        </span>
       ),
     },
     {

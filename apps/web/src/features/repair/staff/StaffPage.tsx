@@ -19,6 +19,7 @@ import { repairPage, staffDetail, staffHistory } from '../repair.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
 import { EditStaff } from './EditStaff.tsx';
 import { RemoveStaff } from './RemoveStaff.tsx';
+import { StaffPicture } from './StaffPicture.tsx';
 import { useDutyText } from './useDutyText.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +37,12 @@ export default function StaffPage() {
     <DetailPage
       query={query}
       back="/repair/staff/list"
-      title={({ name }) => name}
+      title={({ name, avatar }) => (
+        <span className={style.named}>
+          <StaffPicture avatar={avatar} />
+          {name}
+        </span>
+      )}
       tags={({ on_duty }) => (
         <StateTag tone={on_duty ? 'ok' : 'muted'}>
           {t(on_duty ? 'repair.staff.onDuty' : 'repair.staff.offDuty')}

@@ -2,13 +2,25 @@ import type { RepairStaff } from '@iris/contract/repair/repair.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { weekdays } from './StaffFields.tsx';
 
-/** When somebody is on duty: '一二三四五 09:00–18:00'. */
+/** From so many days in a row on, only the first and the last are named. */
+const RUN = 3;
+
+/** When somebody is on duty: 'Mon–Fri 09:00–18:00'. */
 export function useDutyText(): (staff: RepairStaff) => string {
   const { t } = useTranslation();
   return ({ duty_days, duty_from, duty_to }) => {
-    const days = weekdays
-      .filter((day) => duty_days.includes(day))
-      .map((day) => t(`repair.weekday.${day}`))
+    const runs: (typeof weekdays)[number][][] = [];
+    for (const [at, day] of weekdays.entries()) {
+      if (!duty_days.includes(day)) continue;
+      const run = runs.at(-1);
+      if (run && run.at(-1) === weekdays[at - 1]) run.push(day);
+      else runs.push([day]);
+    }
+    const days = runs
+      .flatMap((run) => {
+        const names = run.map((day) => t(`repair.weekday.${day}`));
+        return run.length < RUN ? names : [`${names[0]}–${names.at(-1)}`];
+      })
       .join(t('repair.comma'));
     return `${days} ${duty_from}–${duty_to}`;
   };
