@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { billUnit } from './billSteps.ts';
 import { toldIn } from './languages.ts';
 import { newPerson, open, signIn } from './person.ts';
+import { choosePlace } from './placeSteps.ts';
 import { test } from './product.ts';
 import { button } from './rentSteps.ts';
 
@@ -119,10 +120,7 @@ for (const language of toldIn('zh-HK'))
     await send(desk, say.submit);
     await expect(field(say.contact)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(say.problem)).toHaveValue('浴缸去水口滲漏，水流出走廊。');
-    await drawer(desk)
-      .getByRole('combobox', { name: say.unit, exact: true })
-      .fill(`${say.building}${run} 1 A`);
-    await desk.keyboard.press('Enter');
+    await choosePlace(drawer(desk), say.unit, `${say.building}${run} 1 A`);
     await field(say.type[0]).click();
     await desk.locator('.ant-select-dropdown:visible').getByTitle(say.type[1], { exact: true }).click();
     await drawer(desk).getByText(say.urgent, { exact: true }).click();
