@@ -1,5 +1,6 @@
 import { endpoints } from '@iris/contract';
 import { runStates } from '@iris/contract/bill/bill.model';
+import type { Schema } from '@iris/contract/core/schema';
 import { lineStates } from '@iris/contract/statement/statement.model';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -7,15 +8,15 @@ import * as z from 'zod';
 import { startDemo } from './demo.ts';
 
 const STATES = ['status', 'state', 'term_status', 'valid'];
-const choicesOf = (schema: z.ZodType): string[] => {
-  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+const choicesOf = (schema: Schema): string[] => {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as Schema) : schema;
   if (inner instanceof z.ZodEnum) return inner.options.map(String);
   return inner instanceof z.ZodPipe && inner.in instanceof z.ZodEnum ? inner.in.options.map(String) : [];
 };
-const needs = (shape: Record<string, z.ZodType>, key: string): boolean =>
+const needs = (shape: Record<string, Schema>, key: string): boolean =>
   key in shape && !(shape[key] instanceof z.ZodOptional);
 /** The scope of a list request: each of the demo's condos or companies, or none. */
-const homeOf = (shape: Record<string, z.ZodType>): Record<string, number>[] =>
+const homeOf = (shape: Record<string, Schema>): Record<string, number>[] =>
   needs(shape, 'condo_id')
     ? [1, 2, 3].map((condo_id) => ({ condo_id }))
     : needs(shape, 'company_id')
@@ -24,7 +25,7 @@ const homeOf = (shape: Record<string, z.ZodType>): Record<string, number>[] =>
 /** Every list that can be filtered by a state, with each of its states, as declared in the contract. */
 const lists = endpoints.flatMap((endpoint) => {
   if (endpoint.method !== 'GET' || !(endpoint.query instanceof z.ZodObject)) return [];
-  const shape: Record<string, z.ZodType> = endpoint.query.shape;
+  const shape: Record<string, Schema> = endpoint.query.shape;
   if (!('count' in shape)) return [];
   return STATES.flatMap((key) =>
     shape[key] ? choicesOf(shape[key]).map((state) => ({ endpoint, key, state, in: homeOf(shape) })) : [],

@@ -1,33 +1,31 @@
 import { type Entity, entityOf } from '@iris/contract/core/entity';
 import { examples } from '@iris/contract/core/example';
+import type { Schema } from '@iris/contract/core/schema';
 import { z } from 'zod';
 
 /** The ids used in an example, by kind of record. */
 export type Ids = Readonly<Record<Entity, number>>;
 
 /** A value that matches a schema, including every optional part: the starting point of generated tests. */
-export function exampleOf(schema: z.ZodType, ids: Ids): unknown {
+export function exampleOf(schema: Schema, ids: Ids): unknown {
   const entity = entityOf(schema);
   // Ids are text in a path or a query, numbers in a body.
   if (entity) return schema instanceof z.ZodPipe ? String(ids[entity]) : ids[entity];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
-    return exampleOf(schema.unwrap() as z.ZodType, ids);
+    return exampleOf(schema.unwrap() as Schema, ids);
   }
   if (schema instanceof z.ZodObject) {
-    const made = Object.entries(schema.shape).map(([key, field]) => [
-      key,
-      exampleOf(field as z.ZodType, ids),
-    ]);
+    const made = Object.entries(schema.shape).map(([key, field]) => [key, exampleOf(field as Schema, ids)]);
     return { ...Object.fromEntries(made), ...examples.get(schema) };
   }
-  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, ids)];
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as Schema, ids)];
   if (schema instanceof z.ZodEnum) return schema.options[0];
-  if (schema instanceof z.ZodUnion) return exampleOf(schema.options.at(-1) as z.ZodType, ids);
+  if (schema instanceof z.ZodUnion) return exampleOf(schema.options.at(-1) as Schema, ids);
   if (schema instanceof z.ZodBoolean) return true;
   if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodLiteral) return [...schema.values][0];
-  const fits = candidates.find((value) => schema.safeParse(value).success);
-  if (fits === undefined) throw new Error(`no example for a ${schema.def.type}; add a candidate`);
+  const fits = candidates.find((value) => z.safeParse(schema, value).success);
+  if (fits === undefined) throw new Error(`no example for a ${schema._zod.def.type}; add a candidate`);
   return fits;
 }
 

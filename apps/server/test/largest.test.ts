@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { endpoints } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { namedEntities } from '@iris/contract/core/entity';
+import type { Schema } from '@iris/contract/core/schema';
 import { type Size, sizeOf } from '@iris/contract/core/size';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -103,17 +104,17 @@ function* withLongText(size: Size, example: unknown, room: number): Generator<un
 }
 
 /** A valid input, with lists and texts as long as allowed. */
-function fullInput(schema: z.ZodType, room: number): unknown {
+function fullInput(schema: Schema, room: number): unknown {
   const example = exampleOf(schema, ids);
   return grown(schema, example, room);
 }
 
-function grown(schema: z.ZodType, example: unknown, room: number): unknown {
+function grown(schema: Schema, example: unknown, room: number): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return grown(schema.unwrap() as z.ZodType, example, room);
+    return grown(schema.unwrap() as Schema, example, room);
   if (schema instanceof z.ZodObject && typeof example === 'object' && example !== null) {
     const fields = Object.entries(example).map(([key, value]) => {
-      const field = schema.shape[key] as z.ZodType | undefined;
+      const field = schema.shape[key] as Schema | undefined;
       return [key, field ? grown(field, value, room / 2) : value] as const;
     });
     const made = Object.fromEntries(fields);
@@ -121,7 +122,7 @@ function grown(schema: z.ZodType, example: unknown, room: number): unknown {
   }
   if (schema instanceof z.ZodArray && Array.isArray(example) && example.length > 0) {
     const { max } = sizeOf(schema).items ?? { max: 1 };
-    const item = grown(schema.element as z.ZodType, example[0], room / 20);
+    const item = grown(schema.element as Schema, example[0], room / 20);
     const most = Math.max(1, Math.min(max, Math.floor(room / (JSON.stringify(item).length + 1))));
     // Each record is chosen once: where duplicates are refused, different ones are used.
     const same = Array.from({ length: most }, () => item);

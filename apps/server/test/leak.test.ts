@@ -2,11 +2,12 @@ import { Writable } from 'node:stream';
 import { api } from '@iris/contract';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { namedEntities } from '@iris/contract/core/entity';
+import type { Schema } from '@iris/contract/core/schema';
 import { userApi } from '@iris/contract/user/user.api';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import type { z } from 'zod';
+import * as z from 'zod';
 import type { Locators } from '../src/platform/access/locate.ts';
 import { logOptions } from '../src/platform/log.ts';
 import { exampleOf, type Ids } from './example.ts';
@@ -50,7 +51,7 @@ const isPlanted = (text: string) => /planted|69173548|K913752|694512873001|é»ƒç¨
 const ids = Object.fromEntries(namedEntities().map((entity) => [entity, 1])) as unknown as Ids;
 
 /** The example of a schema, with personal data wherever it is accepted. */
-function plant(schema: z.ZodType): unknown {
+function plant(schema: Schema): unknown {
   const whole = { value: exampleOf(schema, ids) };
   const visit = (holder: Record<string, unknown>, key: string) => {
     const value = holder[key];
@@ -62,7 +63,7 @@ function plant(schema: z.ZodType): unknown {
     if (typeof value !== 'string' || value === '1') return;
     for (const candidate of planted) {
       holder[key] = candidate;
-      if (schema.safeParse(whole.value).success) return;
+      if (z.safeParse(schema, whole.value).success) return;
     }
     holder[key] = value;
   };

@@ -1,8 +1,9 @@
 import { endpoints } from '@iris/contract';
 import { type AnyEndpoint, byPeople } from '@iris/contract/core/endpoint';
 import { type Level, levels, modules, type Permission, permissions } from '@iris/contract/core/permission';
+import type { Schema } from '@iris/contract/core/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { groupTable, userGroupTable, userTable } from '../src/domains/user/user.table.ts';
 import { admits } from '../src/platform/access/principal.ts';
 import { isDeep } from './deep.ts';
@@ -227,13 +228,11 @@ describe.each(beside)('what %s asks for beside its access', (_, endpoint, gated)
   const access = wanted?.anyOf[0];
   if (!wanted || !access) throw new Error(`${endpoint.name} asks for no permission`);
   const needed = Object.entries((endpoint.query as z.ZodObject).shape).filter(
-    ([, field]) => !(field as z.ZodType).safeParse(undefined).success,
+    ([, field]) => !z.safeParse(field as Schema, undefined).success,
   );
   const plain: { query: Record<string, string | number>; body: object } = {
     // Query values are text.
-    query: Object.fromEntries(
-      needed.map(([key, field]) => [key, String(exampleOf(field as z.ZodType, ids))]),
-    ),
+    query: Object.fromEntries(needed.map(([key, field]) => [key, String(exampleOf(field as Schema, ids))])),
     body: exampleOf(endpoint.body, ids) as object,
   };
   const having = async (input: typeof plain, level: Level, ...granted: Permission[]) => {

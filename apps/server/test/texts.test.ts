@@ -1,4 +1,5 @@
 import { endpoints } from '@iris/contract';
+import type { Schema } from '@iris/contract/core/schema';
 import { misfits, type Size, sizeOf } from '@iris/contract/core/size';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -6,12 +7,12 @@ import { faultOf } from '../../../scripts/patterns.ts';
 
 interface Part {
   path: string;
-  schema: z.ZodType;
+  schema: Schema;
 }
 
 /** A schema and all its parts that inputs are checked against. */
-function partsOf(schema: z.ZodType, path: string): Part[] {
-  const within = (inner: unknown, at = path) => partsOf(inner as z.ZodType, at);
+function partsOf(schema: Schema, path: string): Part[] {
+  const within = (inner: unknown, at = path) => partsOf(inner as Schema, at);
   const below = (): Part[] => {
     if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
       return within(schema.unwrap());
@@ -37,8 +38,8 @@ const texts = new Map(
 );
 type Check = { check: string; pattern?: RegExp; tx?: (text: string) => string };
 // For a format like an email address, the pattern is the schema's own.
-const checksOf = (schema: z.ZodType): Check[] =>
-  [schema, ...(schema.def.checks ?? [])].flatMap((one) => {
+const checksOf = (schema: Schema): Check[] =>
+  [schema, ...(schema._zod.def.checks ?? [])].flatMap((one) => {
     const def = one._zod.def as Partial<Check>;
     return def.check ? [{ ...def, check: def.check }] : [];
   });

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Entity, type EntityId, namedEntities } from '@iris/contract/core/entity';
 import { entityIds, hasEntity } from '@iris/contract/core/wall';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { userTable } from '../src/domains/user/user.table.ts';
 import { exampleOf, type Ids } from './example.ts';
 import { startServer } from './harness.ts';
@@ -72,7 +73,7 @@ const inputOf = (endpoint: AnyEndpoint, ids: Ids): Sent =>
 
 const idsIn = (endpoint: AnyEndpoint, own: Ids): { place: (typeof places)[number]; id: EntityId }[] =>
   places.flatMap((place) => {
-    const parsed = endpoint[place].safeParse(exampleOf(endpoint[place], own));
+    const parsed = z.safeParse(endpoint[place], exampleOf(endpoint[place], own));
     // If a schema refused its own example, ids would silently go untested.
     if (!parsed.success && hasEntity(endpoint[place]))
       throw new Error(`${endpoint.name}: no example for its ${place}`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Bilingual } from './language.ts';
 import type { Level, Permission } from './permission.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * Who may call:
@@ -72,10 +73,10 @@ export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
  * the typed client call, the OpenAPI page, and the permission, wall and fuzz tests.
  */
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
   Allowed extends Access = Access,
 > {
   readonly name: string;
@@ -133,8 +134,8 @@ type Empty = Record<never, never>;
 interface Declaration<
   P extends z.ZodRawShape,
   Q extends z.ZodRawShape,
-  B extends z.ZodType,
-  A extends z.ZodType,
+  B extends Schema,
+  A extends Schema,
   X extends Access,
 > {
   access: X;
@@ -155,8 +156,8 @@ interface Declaration<
 export function endpoint<
   P extends z.ZodRawShape = Empty,
   Q extends z.ZodRawShape = Empty,
-  B extends z.ZodType = Nothing,
-  A extends z.ZodType = z.ZodNull,
+  B extends Schema = Nothing,
+  A extends Schema = z.ZodNull,
   const X extends Access = Access,
 >(
   name: string,
@@ -207,7 +208,7 @@ export function downloadEndpoint<
  */
 export function printEndpoint<
   P extends z.ZodRawShape = Empty,
-  B extends z.ZodType = Nothing,
+  B extends Schema = Nothing,
   const X extends Access = Access,
 >(
   name: string,

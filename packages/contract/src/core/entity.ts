@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Schema } from './schema.ts';
 
 /**
  * The kinds of record whose ids travel on the wire. Each domain adds its own beside its shapes, with
@@ -44,10 +45,10 @@ export const idText = (entity: Entity) =>
     .register(entityRegistry, of(entity));
 
 /** The kind of record whose id a schema is, if it is an id. */
-export const entityOf = (schema: z.ZodType): Entity | undefined => entityRegistry.get(schema)?.entity;
+export const entityOf = (schema: Schema): Entity | undefined => entityRegistry.get(schema)?.entity;
 
 /** Whether an id is one of several that may belong to different condos; see `spreadId`. */
-export const isSpread = (schema: z.ZodType): boolean => entityRegistry.get(schema)?.spread === true;
+export const isSpread = (schema: Schema): boolean => entityRegistry.get(schema)?.spread === true;
 
 export interface EntityId {
   entity: Entity;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Schema } from './schema.ts';
 
 /** A refused field: `path` as in the input ('password', 'rows.3.area'). */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
@@ -19,5 +20,5 @@ export interface ErrorData {
 }
 
 /** The schema of a whole response body: code, message, data, and the request line that it answers. */
-export const envelopeOf = <Answer extends z.ZodType>(answer: Answer) =>
+export const envelopeOf = <Answer extends Schema>(answer: Answer) =>
   z.object({ code: z.number(), message: z.string(), data: answer, request: z.string() });

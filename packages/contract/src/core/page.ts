@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Further } from './endpoint.ts';
 import { limits } from './limits.ts';
 import type { Permission } from './permission.ts';
+import type { Schema } from './schema.ts';
 
 /** The paging that every list takes: `page` from 0, and `count`. `max` is 100000 only for the two exports. */
 export const pageQuery = (max: number = limits.pageCountMax) => ({
@@ -19,7 +20,7 @@ export const sortQuery = <const Column extends string>(columns: readonly [Column
 };
 
 /** The schema of one page of items: `page` counts from 0, `count` is the page size, `total` counts all items. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageOf = <Item extends Schema>(item: Item) =>
   z.object({ items: z.array(item), total: z.number(), page: z.number(), count: z.number() });
 
 export interface Page<Item> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { TextRef } from './issue.ts';
+import type { Schema } from './schema.ts';
 
 /** Bounds that a schema's own checks do not express: the total bytes of a document, the entries of a record. */
 export const bounds = z.registry<{ bytes?: number; entries?: number }>();
@@ -23,16 +24,16 @@ const NUMBER = 25;
 const MARKS = 4;
 
 type Check = { check: string; maximum?: number; length?: number };
-const checksOf = (schema: z.ZodType): Check[] =>
+const checksOf = (schema: Schema): Check[] =>
   // Only length checks have these fields.
-  (schema.def.checks ?? []).map((check) => check._zod.def as Check);
+  (schema._zod.def.checks ?? []).map((check) => check._zod.def as Check);
 const maximumOf = (checks: readonly Check[]): number =>
   Math.min(...checks.map(({ maximum, length }) => maximum ?? length ?? Number.POSITIVE_INFINITY), Infinity);
 
-const known = new WeakMap<z.ZodType, Size>();
+const known = new WeakMap<Schema, Size>();
 
 /** The sizes of a schema's inputs, computed once: calls share most of their parts. */
-export function sizeOf(schema: z.ZodType): Size {
+export function sizeOf(schema: Schema): Size {
   const before = known.get(schema);
   if (before) return before;
   const bounded = bounds.get(schema);
@@ -42,11 +43,11 @@ export function sizeOf(schema: z.ZodType): Size {
   return size;
 }
 
-function ownSizeOf(schema: z.ZodType, entries = Number.POSITIVE_INFINITY): Size {
+function ownSizeOf(schema: Schema, entries = Number.POSITIVE_INFINITY): Size {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return sizeOf(schema.unwrap() as z.ZodType);
+    return sizeOf(schema.unwrap() as Schema);
   }
-  if (schema instanceof z.ZodPipe) return sizeOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodPipe) return sizeOf(schema.in as Schema);
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     const checks = checksOf(schema);
     const max = maximumOf(checks.filter(({ check }) => check.includes('length')));
@@ -54,13 +55,13 @@ function ownSizeOf(schema: z.ZodType, entries = Number.POSITIVE_INFINITY): Size 
     return { bytes: max * CHARACTER + MARKS, text: { max, trimmed } };
   }
   if (schema instanceof z.ZodArray) {
-    const each = sizeOf(schema.element as z.ZodType);
+    const each = sizeOf(schema.element as Schema);
     const max = maximumOf(checksOf(schema).filter(({ check }) => check.includes('length')));
     return { bytes: max * (each.bytes + 1) + MARKS, items: { max, each } };
   }
   if (schema instanceof z.ZodObject) {
     const fields = new Map(
-      Object.entries(schema.shape).map(([key, field]) => [key, sizeOf(field as z.ZodType)]),
+      Object.entries(schema.shape).map(([key, field]) => [key, sizeOf(field as Schema)]),
     );
     const bytes = [...fields].reduce(
       (sum, [key, field]) => sum + key.length * CHARACTER + MARKS + field.bytes,
@@ -69,12 +70,11 @@ function ownSizeOf(schema: z.ZodType, entries = Number.POSITIVE_INFINITY): Size 
     return { bytes, fields };
   }
   if (schema instanceof z.ZodRecord) {
-    const key = sizeOf(schema.keyType as z.ZodType);
-    const each = sizeOf(schema.valueType as z.ZodType);
+    const key = sizeOf(schema.keyType as Schema);
+    const each = sizeOf(schema.valueType as Schema);
     return { bytes: entries * (key.bytes + each.bytes), entries: { max: entries, key, each } };
   }
-  if (schema instanceof z.ZodUnion)
-    return schema.options.map((one) => sizeOf(one as z.ZodType)).reduce(either);
+  if (schema instanceof z.ZodUnion) return schema.options.map((one) => sizeOf(one as Schema)).reduce(either);
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
     const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values];
     const max = Math.max(...values.map((value) => String(value).length));

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '../index.ts';
 import { entityOf, id, idText, spreadId } from './entity.ts';
+import type { Schema } from './schema.ts';
 import { entityIds, hasEntity, idPlaces, unseenIds } from './wall.ts';
 
 /** What is found in an input: `unit 4 at a.0`. */
-const found = (schema: z.ZodType, input: unknown): string[] =>
-  entityIds(schema, schema.parse(input)).map(
+const found = (schema: Schema, input: unknown): string[] =>
+  entityIds(schema, z.parse(schema, input)).map(
     ({ entity, id: one, path }) => `${entity} ${one} at ${path.join('.')}`,
   );
 
@@ -17,7 +18,7 @@ interface Row {
 const tree: z.ZodType<Row> = z.lazy(() => z.object({ unit: id('unit'), rows: z.array(tree).optional() }));
 
 /** Each container by hand: a schema, an input, and the ids that are in it. */
-const cases: readonly [name: string, schema: z.ZodType, input: unknown, ids: readonly string[]][] = [
+const cases: readonly [name: string, schema: Schema, input: unknown, ids: readonly string[]][] = [
   ['an id', id('unit'), 4, ['unit 4 at ']],
   ['an id as text', idText('unit'), '4', ['unit 4 at ']],
   ['an id that is checked further', id('unit').refine((one) => one > 1), 4, ['unit 4 at ']],
@@ -128,7 +129,7 @@ describe('an id', () => {
     expect(unseenIds(schema)).toEqual([]);
   });
 
-  const hidden: readonly [container: string, schema: z.ZodType][] = [
+  const hidden: readonly [container: string, schema: Schema][] = [
     ['map', z.map(z.string(), id('unit'))],
     ['map', z.map(idText('unit'), z.string())],
     ['set', z.set(id('unit'))],
@@ -144,7 +145,7 @@ describe('an id', () => {
   ];
   it.each(hidden)('that would not be found is named: in a %s', (container, schema) => {
     expect(unseenIds(schema)).toEqual([{ entity: 'unit', at: '', container }]);
-    expect(unseenIds(z.object({ rows: z.array(z.object({ a: schema.optional() })) }))).toEqual([
+    expect(unseenIds(z.object({ rows: z.array(z.object({ a: z.optional(schema) })) }))).toEqual([
       { entity: 'unit', at: '.rows[].a', container },
     ]);
   });
@@ -164,7 +165,7 @@ describe('an id', () => {
 
 describe('every id of the contract', () => {
   /** Counted by Zod's own way through a schema, that of its JSON Schema, in which each id is marked. */
-  function counted(schema: z.ZodType): string[] {
+  function counted(schema: Schema): string[] {
     const json: unknown = JSON.parse(
       JSON.stringify(
         z.toJSONSchema(schema, {
@@ -172,7 +173,7 @@ describe('every id of the contract', () => {
           reused: 'inline',
           override({ zodSchema, jsonSchema }) {
             // Zod hands over the core of the schema that it was given.
-            const entity = entityOf(zodSchema as unknown as z.ZodType);
+            const entity = entityOf(zodSchema as unknown as Schema);
             if (entity) Object.assign(jsonSchema, { marked: entity });
           },
         }),

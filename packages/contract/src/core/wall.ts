@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Entity, type EntityId, entityOf, isSpread } from './entity.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * How ids are found in inputs. One table lists the containers whose values are searched; any other container must
@@ -7,7 +8,7 @@ import { type Entity, type EntityId, entityOf, isSpread } from './entity.ts';
  */
 type Key = string | number;
 interface Step {
-  schema: z.ZodType;
+  schema: Schema;
   /** The path in readable form: `.unit_id`, `[]`. */
   at: string;
   /** The parsed values that belong to this schema, each with its keys. */
@@ -15,7 +16,7 @@ interface Step {
 }
 
 // Zod types the parts of a schema as its core types, which every schema here extends.
-const own = (schema: z.core.SomeType): z.ZodType => schema as z.ZodType;
+const own = (schema: z.core.SomeType): Schema => schema as Schema;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -52,15 +53,17 @@ const keys = (schema: z.core.SomeType): Step => ({
   of: (value) => (isRecord(value) ? Object.keys(value).map((key) => [[key], Number(key)] as const) : []),
 });
 
-function stepsInto(schema: z.ZodType): readonly Step[] {
+function stepsInto(schema: Schema): readonly Step[] {
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.core.SomeType>);
-    const rest = schema.def.catchall ? [others(Object.keys(schema.shape), schema.def.catchall)] : [];
+    const rest = schema._zod.def.catchall
+      ? [others(Object.keys(schema.shape), schema._zod.def.catchall)]
+      : [];
     return [...fields.map(([key, of]) => field(key, of)), ...rest];
   }
   if (schema instanceof z.ZodArray) return [items(schema.element)];
   if (schema instanceof z.ZodTuple) {
-    const { items: places, rest } = schema.def;
+    const { items: places, rest } = schema._zod.def;
     const each = places.map(
       (place, index): Step => ({
         schema: own(place),
@@ -72,7 +75,7 @@ function stepsInto(schema: z.ZodType): readonly Step[] {
   }
   if (schema instanceof z.ZodRecord) return [keys(schema.keyType), others([], schema.valueType)];
   if (schema instanceof z.ZodUnion) return schema.options.map(same);
-  if (schema instanceof z.ZodIntersection) return [same(schema.def.left), same(schema.def.right)];
+  if (schema instanceof z.ZodIntersection) return [same(schema._zod.def.left), same(schema._zod.def.right)];
   // Kept by Zod: the getter may create another schema each time it is read.
   if (schema instanceof z.ZodLazy) return [same(schema._zod.innerType)];
   // The parsed value belongs to the second schema; ids in the first alone are gone by then.
@@ -92,8 +95,8 @@ function stepsInto(schema: z.ZodType): readonly Step[] {
 }
 
 /** Every schema that a schema contains, whatever the container. */
-function partsOf(schema: z.ZodType): z.ZodType[] {
-  const inside = (value: unknown): z.ZodType[] => {
+function partsOf(schema: Schema): Schema[] {
+  const inside = (value: unknown): Schema[] => {
     if (value instanceof z.ZodType) return [value];
     if (Array.isArray(value)) return value.flatMap(inside);
     return Object.getPrototypeOf(value ?? 0) === Object.prototype
@@ -101,7 +104,7 @@ function partsOf(schema: z.ZodType): z.ZodType[] {
       : [];
   };
   const lazy = schema instanceof z.ZodLazy ? [own(schema._zod.innerType)] : [];
-  return [...Object.values(schema.def).flatMap(inside), ...lazy];
+  return [...Object.values(schema._zod.def).flatMap(inside), ...lazy];
 }
 
 export interface IdPlace {
@@ -111,7 +114,7 @@ export interface IdPlace {
 }
 
 /** The ids that are found in what a schema accepts. A recursive schema is named once. */
-export function idPlaces(schema: z.ZodType, at = '', within: readonly z.ZodType[] = []): IdPlace[] {
+export function idPlaces(schema: Schema, at = '', within: readonly Schema[] = []): IdPlace[] {
   const entity = entityOf(schema);
   if (entity) return [{ entity, at }];
   if (within.includes(schema)) return [];
@@ -119,7 +122,7 @@ export function idPlaces(schema: z.ZodType, at = '', within: readonly z.ZodType[
 }
 
 /** Whether a schema contains any entity id, or one of a given kind. */
-export const hasEntity = (schema: z.ZodType, kind?: Entity): boolean =>
+export const hasEntity = (schema: Schema, kind?: Entity): boolean =>
   idPlaces(schema).some(({ entity }) => kind === undefined || entity === kind);
 
 export interface UnseenId extends IdPlace {
@@ -128,7 +131,7 @@ export interface UnseenId extends IdPlace {
 }
 
 /** The ids in a schema that would not be found in parsed input, and so would not be checked. */
-export function unseenIds(schema: z.ZodType, at = '', within: readonly z.ZodType[] = []): UnseenId[] {
+export function unseenIds(schema: Schema, at = '', within: readonly Schema[] = []): UnseenId[] {
   if (entityOf(schema) || within.includes(schema)) return [];
   const inner = [...within, schema];
   const steps = stepsInto(schema);
@@ -136,11 +139,11 @@ export function unseenIds(schema: z.ZodType, at = '', within: readonly z.ZodType
   const hidden = partsOf(schema)
     .filter((part) => !seen.has(part))
     .flatMap((part) => allIds(part, inner))
-    .map((entity) => ({ entity, at, container: schema.def.type }));
+    .map((entity) => ({ entity, at, container: schema._zod.def.type }));
   return [...hidden, ...steps.flatMap((step) => unseenIds(step.schema, at + step.at, inner))];
 }
 
-const allIds = (schema: z.ZodType, within: readonly z.ZodType[]): Entity[] => {
+const allIds = (schema: Schema, within: readonly Schema[]): Entity[] => {
   const entity = entityOf(schema);
   if (entity) return [entity];
   if (within.includes(schema)) return [];
@@ -148,8 +151,8 @@ const allIds = (schema: z.ZodType, within: readonly z.ZodType[]): Entity[] => {
 };
 
 /** Only the steps that lead to ids, so that each call skips the others. */
-const known = new WeakMap<z.ZodType, readonly Step[]>();
-function stepsToIds(schema: z.ZodType): readonly Step[] {
+const known = new WeakMap<Schema, readonly Step[]>();
+function stepsToIds(schema: Schema): readonly Step[] {
   const before = known.get(schema);
   if (before) return before;
   const steps = stepsInto(schema).filter((step) => hasEntity(step.schema));
@@ -158,7 +161,7 @@ function stepsToIds(schema: z.ZodType): readonly Step[] {
 }
 
 /** Every entity id in a parsed input, found by walking its schema. */
-export function entityIds(schema: z.ZodType, value: unknown, path: readonly Key[] = []): EntityId[] {
+export function entityIds(schema: Schema, value: unknown, path: readonly Key[] = []): EntityId[] {
   if (value === undefined || value === null) return [];
   const entity = entityOf(schema);
   if (entity) {

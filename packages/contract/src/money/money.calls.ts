@@ -5,6 +5,7 @@ import { examples } from '../core/example.ts';
 import { chosenIds, email, optionalText } from '../core/field.ts';
 import type { Bilingual } from '../core/language.ts';
 import { limits } from '../core/limits.ts';
+import type { Schema } from '../core/schema.ts';
 import {
   bankFields,
   cashRule,
@@ -36,7 +37,7 @@ interface Money<
   Collect extends Access,
   Review extends Access,
   Refund extends Access,
-  Detail extends z.ZodType,
+  Detail extends Schema,
 > {
   /** The domain whose calls they are: their names begin with it, and their paths after the base. */
   domain: string;
@@ -91,7 +92,7 @@ export function moneyCalls<
   const Collect extends Access,
   const Review extends Access,
   const Refund extends Access,
-  Detail extends z.ZodType,
+  Detail extends Schema,
 >({
   domain,
   folder = domain,
@@ -170,6 +171,6 @@ export function moneyCalls<
   };
 }
 /** The money calls of charges whose calls answer a detail. */
-export type MoneyCalls<Detail extends z.ZodType = z.ZodType> = ReturnType<
+export type MoneyCalls<Detail extends Schema = Schema> = ReturnType<
   typeof moneyCalls<Access, Access, Access, Access, Detail>
 >;

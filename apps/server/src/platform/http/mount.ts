@@ -14,10 +14,11 @@ import {
 import { fieldErrors } from '@iris/contract/core/issue';
 import type { Page } from '@iris/contract/core/page';
 import { holds, reaches } from '@iris/contract/core/permission';
+import type { Schema } from '@iris/contract/core/schema';
 import { misfits, type Size, sizeOf } from '@iris/contract/core/size';
 import { entityIds, hasEntity, unseenIds } from '@iris/contract/core/wall';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { checkIds } from '../access/locate.ts';
 import { admits, type Principal } from '../access/principal.ts';
 import { usedAt } from '../auth/idle.ts';
@@ -126,15 +127,15 @@ function checkFurther(
   if (!wanted.every(met)) throw forbidden();
 }
 
-function parse<Schema extends z.ZodType>(
-  schema: Schema,
+function parse<Part extends Schema>(
+  schema: Part,
   size: Size,
   value: unknown,
   context: CallContext,
-): z.output<Schema> {
+): z.output<Part> {
   const wrong = misfits(size, value);
   if (wrong.length > 0) throw new Failure('invalid', { key: 'core.invalid' }, wrong);
-  const parsed = schema.safeParse(value, { reportInput: true });
+  const parsed = z.safeParse(schema, value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const fields = fieldErrors(parsed.error, (text) => translate(context.language, text));
   throw new Failure('invalid', { key: 'core.invalid' }, [], { fields });

@@ -2,6 +2,7 @@ import { endpoints } from '@iris/contract';
 import { type AnyEndpoint, byPeople, type Further, IDLE_HEADER } from '@iris/contract/core/endpoint';
 import { errorCodes } from '@iris/contract/core/errors';
 import { richAnswer, richSchema } from '@iris/contract/core/rich';
+import type { Schema } from '@iris/contract/core/schema';
 import { hasEntity } from '@iris/contract/core/wall';
 import { shapeNames } from '@iris/contract/shapes';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ const FORM = 'multipart/form-data';
 const ref = (kind: keyof Components, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
 /** A schema with its named shapes moved to the components; input and output may differ. */
-function described(schema: z.ZodType, io: Io, { schemas }: Components): Json {
+function described(schema: Schema, io: Io, { schemas }: Components): Json {
   const nameOf = (id: string) => (io === 'input' ? `${id}Input` : id);
   const {
     $schema: _,
@@ -56,9 +57,9 @@ function described(schema: z.ZodType, io: Io, { schemas }: Components): Json {
   return json;
 }
 
-const fieldsOf = (schema: z.ZodType): string[] =>
+const fieldsOf = (schema: Schema): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-const hasFields = (schema: z.ZodType): boolean =>
+const hasFields = (schema: Schema): boolean =>
   !(schema instanceof z.ZodObject) || fieldsOf(schema).length > 0;
 
 function parametersOf(endpoint: AnyEndpoint, components: Components): Json[] {

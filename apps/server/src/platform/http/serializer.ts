@@ -1,12 +1,13 @@
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Envelope, envelopeOf } from '@iris/contract/core/envelope';
+import type { Schema } from '@iris/contract/core/schema';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 type Serialize<Value> = (value: Value) => string;
 
-const schemaOf = (schema: z.ZodType): Json => {
+const schemaOf = (schema: Schema): Json => {
   // OpenAPI 3.0 writes `nullable: true`, which the serializer compiles without a validator.
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
@@ -17,7 +18,7 @@ const schemaOf = (schema: z.ZodType): Json => {
 };
 
 /** A serializer, compiled for the first answer that needs it, once for all servers of the process. */
-const compiledOnce = <Value>(schemaFor: (endpoint: AnyEndpoint) => z.ZodType) => {
+const compiledOnce = <Value>(schemaFor: (endpoint: AnyEndpoint) => Schema) => {
   const known = new WeakMap<AnyEndpoint, Serialize<Value>>();
   return (endpoint: AnyEndpoint, reply: FastifyReply): Serialize<Value> => {
     const before = known.get(endpoint);
@@ -37,7 +38,7 @@ export const answerSerializer = compiledOnce<Envelope<unknown>>(({ answer }) => 
 export const itemSerializer = compiledOnce<unknown>((endpoint) => {
   const items = itemsOf(endpoint);
   if (!items) throw new Error(`${endpoint.name} does not answer with a page`);
-  return items.element as z.ZodType;
+  return items.element as Schema;
 });
 
 function itemsOf({ answer }: AnyEndpoint): z.ZodArray | undefined {

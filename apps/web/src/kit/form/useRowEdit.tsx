@@ -1,6 +1,7 @@
+import type { Schema } from '@iris/contract/core/schema';
 import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { isStale } from '../../base/request/failure.ts';
 import { applyFailure, sayIncorrect } from './applyFailure.ts';
 import { type ConflictField, ConflictPanel } from './ConflictPanel.tsx';
@@ -10,7 +11,7 @@ import { useWrong, wrongFields } from './useWrong.ts';
 export interface RowEdit<Row extends { version: number }, Values extends object> {
   row: Row;
   /** The record's schema, to read the newest version from a save, refused or not. */
-  schema: z.ZodType<Row>;
+  schema: Schema<Row>;
   valuesOf: (row: Row) => Values;
   /** All fields of the form. */
   fields: readonly ConflictField<Values>[];
@@ -63,12 +64,12 @@ export function useRowPart<Row extends { version: number }, Values extends objec
     setBusy(true);
     setRefusal(null);
     try {
-      const answer = schema.safeParse(await save(form.getFieldsValue(true), version));
+      const answer = z.safeParse(schema, await save(form.getFieldsValue(true), version));
       guard.release();
       if (answer.success) showRow(answer.data);
       onSaved();
     } catch (error) {
-      const current = isStale(error) ? schema.safeParse(error.current) : undefined;
+      const current = isStale(error) ? z.safeParse(schema, error.current) : undefined;
       if (current?.success) setNewest(current.data);
       else {
         setRefusal(applyFailure(form, error));

@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
-import type { z } from 'zod';
+import type { Schema } from '@iris/contract/core/schema';
 import { type CallInput, stream } from '../../base/request/call.ts';
 import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from './listAddress.ts';
 
 /** A read of one condo, like its list of bills or the sums over them. */
-type OfCondo = AnyEndpoint & { query: z.ZodType<{ condo_id: number }> };
+type OfCondo = AnyEndpoint & { query: Schema<{ condo_id: number }> };
 
 // The endpoint's own schema accepted what the list's address carries, one text after the other.
 const inputOf = <E extends OfCondo>(condoID: number, asked: Asked) =>

@@ -1,7 +1,8 @@
 import { limits } from '@iris/contract/core/limits';
+import type { Schema } from '@iris/contract/core/schema';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { useFittingRows } from './useFittingRows.ts';
 
 /** A list's request as its address carries it; the endpoint's schema accepted every value. */
@@ -20,7 +21,7 @@ const standing = ['page', 'count'];
 export function askedOf(schema: z.ZodObject, address: URLSearchParams): Asked {
   const accepted = [...address].filter(([key, value]) => {
     const field = schema.shape[key];
-    return field !== undefined && value !== '' && (field as z.ZodType).safeParse(value).success;
+    return field !== undefined && value !== '' && z.safeParse(field as Schema, value).success;
   });
   return Object.fromEntries(accepted);
 }

@@ -1,6 +1,6 @@
 import type { Rich } from '@iris/contract/core/rich';
+import type { Schema } from '@iris/contract/core/schema';
 import { Form } from 'antd';
-import type { z } from 'zod';
 import { rulesOf } from '../form/rulesOf.ts';
 import style from './editor.module.css';
 import { RichField } from './RichField.tsx';
@@ -9,7 +9,7 @@ interface BilingualRichProps {
   /** The Chinese field's name; the English one's ends in `_en`. */
   name: string;
   label: { zh: string; en: string };
-  rules: { zh: z.ZodType<Rich>; en: z.ZodType<Rich> };
+  rules: { zh: Schema<Rich>; en: Schema<Rich> };
   /** What an empty English text means. */
   hint?: string;
   /** Takes no pictures. */

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import type { Page } from '@iris/contract/core/page';
 import type { Permission } from '@iris/contract/core/permission';
+import type { Schema } from '@iris/contract/core/schema';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { useMay, useSession } from '../../base/session/session.ts';
 import { BulkExport, type ChosenExport } from '../../kit/export/BulkExport.tsx';
 import type { FieldColumn } from '../../kit/export/column.ts';
@@ -16,7 +16,7 @@ import { useFilterWords } from './useFilterWords.ts';
 
 interface Exported {
   /** The list's own call: a long page of it is the export. */
-  call: AnyEndpoint & { query: z.ZodType<{ condo_id: number }>; answer: z.ZodType<Page<{ id: number }>> };
+  call: AnyEndpoint & { query: Schema<{ condo_id: number }>; answer: Schema<Page<{ id: number }>> };
   list: ListAddress;
   filters: readonly FilterField[];
   permission: Permission;

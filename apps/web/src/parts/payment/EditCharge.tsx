@@ -1,7 +1,7 @@
 import { cents, day, optionalText } from '@iris/contract/core/field';
 import { formatMoney } from '@iris/contract/core/money';
+import type { Schema } from '@iris/contract/core/schema';
 import { Form, Input } from 'antd';
-import type { z } from 'zod';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
@@ -28,7 +28,7 @@ interface Values {
 interface EditChargeProps<Row extends Editable> {
   charge: Row & ChargeRef;
   /** The server's answer about one charge. */
-  schema: z.ZodType<Row>;
+  schema: Schema<Row>;
   title: string;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { line } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
+import type { Schema } from '@iris/contract/core/schema';
 import { Form, Input } from 'antd';
-import type { z } from 'zod';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Question } from '../../kit/confirm/useConfirm.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
@@ -14,7 +14,7 @@ interface ReasonDrawerProps {
   /** The button's label: the action. */
   action: string;
   /** The field for the reason; by default, one line of text. */
-  schema?: z.ZodType;
+  schema?: Schema;
   /** Asks for confirmation first. */
   confirm?: Omit<Question, 'run'> | undefined;
   /** Runs the action; if it is refused, the drawer shows why and stays open. */

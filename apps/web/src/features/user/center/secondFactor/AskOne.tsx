@@ -1,6 +1,6 @@
+import type { Schema } from '@iris/contract/core/schema';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
 import { applyFailure } from '../../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../../kit/form/rulesOf.ts';
 
@@ -9,7 +9,7 @@ interface AskOneProps {
   kind: 'password' | 'code';
   says?: ReactNode;
   label: string;
-  rule: z.ZodType;
+  rule: Schema;
   action: string;
   danger?: boolean;
   onAnswer: (answer: string) => Promise<unknown>;
