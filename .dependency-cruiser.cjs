@@ -155,6 +155,23 @@ module.exports = {
       to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(base|kit|parts|features)/' },
     },
     {
+      name: 'player-stands-alone',
+      comment: 'The player is a small page of its own: of the contract it takes types and days.',
+      severity: 'error',
+      from: { path: '^apps/web/src/player/', pathNot: OUTSIDE },
+      to: {
+        path: '^(apps|packages|node_modules)/',
+        pathNot:
+          '^(apps/web/src/player/|packages/contract/src/(core/day\\.ts|core/endpoint\\.ts|adMachine/))',
+      },
+    },
+    {
+      name: 'nobody-imports-the-player',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '^apps/web/src/player/' },
+      to: { path: '^apps/web/src/player/' },
+    },
+    {
       name: 'resolvable',
       severity: 'error',
       from: {},

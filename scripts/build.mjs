@@ -23,14 +23,20 @@ const consolePart = {
   sources: ['src', 'public', 'index.html', 'vite.config.ts', 'chunks.ts'],
 };
 /** @type {Part} */
+const playerPart = {
+  name: 'player',
+  folder: 'apps/web/player',
+  sources: ['index.html', 'vite.config.ts', '../src/player'],
+};
+/** @type {Part} */
 const serverPart = { name: 'server', folder: 'apps/server', sources: ['src', 'vite.config.ts'] };
 
 /** The program that `npm start` runs. */
 export const builtServer = join(root, 'apps/server/dist/program.js');
 
-/** Builds the console and the server if they were never built or their sources have changed; throws if that fails. */
+/** Builds the console, the player and the server if they were never built or their sources have changed; throws if that fails. */
 export async function build() {
-  await Promise.all([consolePart, serverPart].map(buildPart));
+  await Promise.all([consolePart, playerPart, serverPart].map(buildPart));
 }
 
 /** Builds the server only. */

@@ -26,6 +26,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/iris-base': { target: server, ws: true }, '/tranbiot-core': server },
+    proxy: { '/iris-base': { target: server, ws: true }, '/tranbiot-core': server, '/player': server },
   },
 });

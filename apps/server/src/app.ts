@@ -15,7 +15,7 @@ import { domains } from './domains.ts';
 import { OPEN_BYTES } from './platform/http/bodyLimit.ts';
 import { answerBroken, brokenHttp } from './platform/http/broken.ts';
 import { callLog } from './platform/http/callLog.ts';
-import { serveConsole } from './platform/http/console.ts';
+import { serveConsole, servePlayer } from './platform/http/console.ts';
 import type { Services } from './platform/http/context.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { installErrors, sendNotFound } from './platform/http/envelope.ts';
@@ -132,6 +132,10 @@ export async function buildApp(
     });
     for (const domain of domains) domain.mount(calls, services);
     services.stripe.mount(calls);
+  });
+  await app.register(async (pages) => {
+    await guardPages(pages, 'player');
+    await servePlayer(pages);
   });
   await app.register(async (pages) => {
     await guardPages(pages);

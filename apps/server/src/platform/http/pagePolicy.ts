@@ -5,17 +5,23 @@ import type { FastifyInstance } from 'fastify';
  * Adds helmet's headers to the pages of a part of the server. Only pages get them: helmet puts its policy together anew
  * for each answer, which took a third of the throughput of the calls.
  */
-export async function guardPages(pages: FastifyInstance): Promise<void> {
+export async function guardPages(
+  pages: FastifyInstance,
+  of: 'console' | 'player' = 'console',
+): Promise<void> {
   pages.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', permissions);
+    reply.header('permissions-policy', permissions[of]);
   });
   await pages.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
+    contentSecurityPolicy: { useDefaults: false, directives: policies[of] },
   });
 }
 
 /** Gates read QR codes with the camera; a page of another site inside ours would get none. */
-const permissions = 'camera=(self), microphone=(), geolocation=()';
+const permissions = {
+  console: 'camera=(self), microphone=(), geolocation=()',
+  player: 'camera=(), microphone=(), geolocation=()',
+};
 
 const contentSecurity = {
   defaultSrc: ["'self'"],
@@ -31,4 +37,21 @@ const contentSecurity = {
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
+};
+
+const policies = {
+  console: contentSecurity,
+  /** A page that shows verified files out of its own store, and nothing else. */
+  player: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ['blob:', 'data:'],
+    mediaSrc: ['blob:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
 };
