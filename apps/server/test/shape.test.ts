@@ -29,7 +29,8 @@ describe('the shape of the house', () => {
 
   it('names the features and parts of the console as the domains, in the five rooms that the rules know', () => {
     const rooms = folders('../../web/src').sort();
-    expect(rooms).toEqual(['base', 'features', 'kit', 'parts', 'shell']);
+    // The player is a page of its own, beside them.
+    expect(rooms).toEqual(['base', 'features', 'kit', 'parts', 'player', 'shell']);
     for (const room of ['features', 'parts'])
       expect(folders(`../../web/src/${room}`).filter((name) => !(name in api))).toEqual([]);
     // The sign-in screen opens before features are loaded.

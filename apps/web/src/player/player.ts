@@ -13,7 +13,7 @@ import { createScreen } from './screen.ts';
 import { read, write } from './store.ts';
 
 /** The player's own version, as the console shows it. */
-export const APP = '1.0';
+const APP = '1.0';
 
 const TICK_MS = 250;
 const BEAT_MS = 30_000;

@@ -2,7 +2,7 @@ import type { PlayerManifest } from '@iris/contract/adMachine/adMachine.model';
 import { dayOf, startOfDay } from '@iris/contract/core/day';
 
 export type Video = PlayerManifest['videos'][number];
-export type Item = PlayerManifest['items'][number];
+type Item = PlayerManifest['items'][number];
 
 /** What stands in one place of the screen, from one moment until before another. */
 export interface Standing {
