@@ -39,6 +39,7 @@ describe('names as long as they come, and what people should not type', () => {
     unitEn: hostile.en,
     period: { startDay: '2026-11-01', endDay: '2026-11-30' },
     amount: 1_000_000_000,
+    part: { number, whole: 9_000_000_000, rest: 8_000_000_000 },
   } as const;
   const drawn = {
     receipt: () =>

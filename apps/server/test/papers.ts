@@ -54,6 +54,7 @@ export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
       unitEn: 'Tower 1 12/F A',
       period: { startDay: '2026-11-01', endDay: '2026-11-30' },
       amount: 1_850_000,
+      part: { number: 'RT2611-000012', whole: 2_000_000, rest: 150_000 },
     },
     {
       businessNo: 'DP2611-000012',
@@ -62,6 +63,7 @@ export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
       unitEn: 'Tower 1 12/F A',
       period: null,
       amount: 3_700_050,
+      part: null,
     },
   ],
   total: 5_550_050,

@@ -1,6 +1,7 @@
 import { type ChargeRecord, missingPart } from '@iris/contract/core/charge';
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from './db/database.ts';
+import type { SignedInContext } from './http/context.ts';
 import { StartError } from './startError.ts';
 
 /** Events that a domain receives about its charges: paid, refunded, or an unpaid one given up. */
@@ -14,7 +15,24 @@ export interface DomainCharge {
    * it must take no lock that others take without holding the charge.
    */
   moved?(tx: Transaction, move: ChargeMove, chargeIds: readonly number[]): Promise<void>;
+  /** Where money over what was due is kept. */
+  excess?: ExcessKeeper;
 }
+
+/** Keeps money over what was due, as a charge that the same payment pays. */
+export interface ExcessKeeper {
+  /**
+   * Charges the excess, in HKD cents, to the person; returns the id of the charge. Takes its number, so it comes before
+   * any charge is locked.
+   */
+  charge(tx: Transaction, context: SignedInContext, payerId: number, amount: number): Promise<number>;
+  /** Refuses, once the books are locked, what the person may not have. */
+  check(tx: Transaction, of: { condoId: number; payerId: number }): Promise<void>;
+}
+
+/** Who keeps overpayments, if any domain does. */
+export const excessKeeper = (): ExcessKeeper | undefined =>
+  [...kept.values()].find(({ excess }) => excess !== undefined)?.excess;
 
 interface Keeper {
   name: string;

@@ -16,6 +16,7 @@ export const keysCharge = {
   flows: { KEYS: { name: ['鎖匙', 'Keys'], account: 'KEYS_INCOME' } },
   accounts: { KEYS_INCOME: ['鎖匙收入', 'Key income'] },
   owed: true,
+  inParts: true,
   period: false,
   series: { counter: 'keys', prefix: 'K' },
   refund: { way: 'PARTS', past: 'payment.rentRefundPast' },

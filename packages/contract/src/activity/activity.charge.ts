@@ -27,6 +27,7 @@ export const activityCharge = {
   flows: { ACTIVITY: { name: ['活動費', 'Activity fee'], account: 'ACTIVITY_INCOME' } },
   accounts: { ACTIVITY_INCOME: ['活動收入', 'Activity income'] },
   owed: true,
+  inParts: false,
   period: false,
   series: { counter: 'activityCharge', prefix: 'AF' },
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { findable } from '../core/hit.ts';
 import { richAnswer } from '../core/rich.ts';
 import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
-import { chargeStates, payChannels, paymentSchema, refundSchema } from '../payment/payment.model.ts';
+import {
+  chargeFamilySchema,
+  chargeStates,
+  payChannels,
+  paymentSchema,
+  refundSchema,
+} from '../payment/payment.model.ts';
 import { identities } from '../resident/resident.model.ts';
 
 declare module '../core/entity.ts' {
@@ -341,6 +347,8 @@ export const activityChargeSchema = z.object({
   reminders: z.array(reminderSchema),
   refund_until: z.number().nullable(),
   fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
+  /** The parts that it is paid in, if it is. */
+  family: chargeFamilySchema.nullable(),
   stand_in: z.boolean(),
   actions: z.array(z.enum(moneyActions)),
   version: z.number(),

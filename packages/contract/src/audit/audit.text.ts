@@ -28,6 +28,7 @@ export const auditText = {
   'audit.action.test': ['測試', 'tested'],
   'audit.action.run': ['執行', 'ran'],
   'audit.action.endSession': ['登出裝置', 'signed out a device'],
+  'audit.action.split': ['分開已付部分', 'took part payment of'],
   'audit.action.collect': ['收款', 'collected'],
   'audit.action.submitSlip': ['提交轉賬憑證', 'submitted a transfer slip for'],
   'audit.action.review': ['審核轉賬憑證', 'reviewed the transfer slip for'],

@@ -41,6 +41,7 @@ export const billCharge = {
     OTHER_INCOME: ['其他收入', 'Other income'],
   },
   owed: true,
+  inParts: true,
   period: true,
   series: { counter: 'bill', prefix: 'B' },
   refund: { way: 'PARTS', past: 'payment.rentRefundPast' },

@@ -4,6 +4,7 @@ import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/mo
 import {
   billSources,
   billTypes,
+  chargeFamilySchema,
   chargeFiguresSchema,
   payChannels,
   paymentSchema,
@@ -151,6 +152,8 @@ export const billDetailSchema = billSchema.extend({
   /** Refunds above this many HKD cents need a second person; null: none does. */
   refund_approval_over: z.number().nullable(),
   fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
+  /** The parts that it is paid in, if it is. */
+  family: chargeFamilySchema.nullable(),
   stand_in: z.boolean(),
   actions: z.array(z.enum(billActions)),
 });

@@ -33,6 +33,7 @@ import {
   districts,
   growthSchema,
   lockTypes,
+  overpaymentWays,
   overviewCompanySchema,
   overviewSchema,
   regions,
@@ -130,6 +131,7 @@ export const condoSettingUpdate = z
     fps_id: fpsId,
     /** Null: no approval needed. */
     refund_approval_over: centsOrNone.nullable().optional(),
+    overpayment: z.enum(overpaymentWays).optional(),
     version,
   })
   .refine((setting) => setting.overdue_second_days > setting.overdue_first_days, {

@@ -78,6 +78,7 @@ export const condoInformationSchema = condoSchema.extend({
 });
 export type CondoInformation = z.infer<typeof condoInformationSchema>;
 
+export const overpaymentWays = ['REFUSE', 'WALLET'] as const;
 /** Settings that an estate chooses for itself. Days are calendar days. */
 export const condoSettingSchema = z.object({
   condo_id: z.number(),
@@ -94,6 +95,8 @@ export const condoSettingSchema = z.object({
   fps_id: z.string(),
   /** Bill refunds above this many HKD cents need a second person; null: none does. */
   refund_approval_over: z.number().nullable(),
+  /** What happens to money over what is due at the counter: refused, or kept in the resident's wallet. */
+  overpayment: z.enum(overpaymentWays),
   version: z.number(),
 });
 export type CondoSetting = z.infer<typeof condoSettingSchema>;

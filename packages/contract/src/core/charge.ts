@@ -54,6 +54,11 @@ export interface ChargeRecord {
   accounts: Readonly<Record<string, Bilingual>>;
   /** False: nobody owes it, so it is not receivable and becomes void when its payment fails. */
   owed: boolean;
+  /**
+   * Whether it can be paid in parts. False where its domain gives something for the whole amount, or gives it back as
+   * one: a place that is held, a deposit.
+   */
+  inParts: boolean;
   /** Whether its first and last day mean something to the payer. */
   period: boolean;
   /** Numbers that count up in each condo, like `B202611-000123`; null: the domain makes its own. */
@@ -76,6 +81,7 @@ const parts = [
   'flows',
   'accounts',
   'owed',
+  'inParts',
   'period',
   'series',
   'refund',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { overpaymentWays } from '../company/company.model.ts';
 import { billTypes, chargeKinds, chargeStates, payChannels } from '../payment/payment.model.ts';
 
 declare module '../core/entity.ts' {
@@ -33,6 +34,10 @@ export const dueSchema = z.object({
   due_day: z.string(),
   overdue_days: z.number(),
   amount: z.number(),
+  /** What was charged in all, if part of it was paid; null otherwise. */
+  whole: z.number().nullable(),
+  /** Whether a part of it can be paid. */
+  in_parts: z.boolean(),
   status: z.enum(chargeStates),
   payer_id: z.number(),
   payer_name: z.string(),
@@ -43,6 +48,8 @@ export const dueSchema = z.object({
 export type Due = z.infer<typeof dueSchema>;
 export const deskSchema = z.object({
   unit: deskUnitSchema,
+  /** What happens to money over what is due. */
+  overpayment: z.enum(overpaymentWays),
   /** Oldest due day first. */
   dues: z.array(dueSchema),
 });

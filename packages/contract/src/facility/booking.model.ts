@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { findable } from '../core/hit.ts';
 import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
-import { chargeStates, payChannels, paymentSchema, refundSchema } from '../payment/payment.model.ts';
+import {
+  chargeFamilySchema,
+  chargeStates,
+  payChannels,
+  paymentSchema,
+  refundSchema,
+} from '../payment/payment.model.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {
@@ -159,6 +165,8 @@ export const bookingChargeSchema = z.object({
   reminders: z.array(reminderSchema),
   refund_until: z.number().nullable(),
   fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
+  /** The parts that it is paid in, if it is. */
+  family: chargeFamilySchema.nullable(),
   stand_in: z.boolean(),
   actions: z.array(z.enum(moneyActions)),
   version: z.number(),

@@ -26,6 +26,7 @@ export const bookingCharge = {
   flows: { BOOKING: { name: ['設施費', 'Booking fee'], account: 'BOOKING_INCOME' } },
   accounts: { BOOKING_INCOME: ['設施收入', 'Facility income'] },
   owed: true,
+  inParts: false,
   period: false,
   series: { counter: 'bookingCharge', prefix: 'BF' },
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },

@@ -21,6 +21,8 @@ export const owedShape = {
   end_day: z.string(),
   due_day: z.string(),
   total_price: z.number(),
+  /** What was charged in all, of a charge paid in parts; null otherwise. */
+  whole: z.number().nullable(),
   paid: z.number(),
   refunded: z.number(),
 };

@@ -21,6 +21,11 @@ export const onSiteFields = {
   remark: optionalText(),
   /** The total that the cashier saw; refused if it has changed since. */
   expected: cents,
+  /**
+   * What is collected of it, if not all: the charges that were due first are settled, one of them in part. More than
+   * the total goes to the resident's wallet, where the estate keeps overpayments.
+   */
+  amount: cents.optional(),
 };
 
 type OnSite = { channel: string; received?: number | undefined; slip_no: string };
@@ -48,6 +53,8 @@ export const bankFields = {
   payer: optionalLine(limits.name),
   remark: optionalText(),
   expected: cents,
+  /** What the slip pays of it, if not all; see `onSiteFields`. */
+  amount: cents.optional(),
 };
 
 /** The second person's decision; a rejection needs a reason. */

@@ -139,7 +139,32 @@ const paymentItemSchema = z.object({
   lease_id: z.number().nullable(),
   unit: z.string(),
   amount: z.number(),
+  /** Of a part payment: what was charged in all, and what was left to pay afterwards; null for other payments. */
+  part: z.object({ number: z.string(), whole: z.number(), rest: z.number() }).nullable(),
 });
+export type PaymentItem = z.infer<typeof paymentItemSchema>;
+
+/** A part of a charge that was paid in parts. Amounts are HKD cents. */
+export const chargePartSchema = z.object({
+  id: z.number(),
+  business_no: z.string(),
+  status: z.enum(chargeStates),
+  amount: z.number(),
+  refunded: z.number(),
+  channel: z.enum(payChannels).nullable(),
+  paid_at: z.number().nullable(),
+  payment_id: z.number().nullable(),
+});
+export type ChargePart = z.infer<typeof chargePartSchema>;
+/** All parts of a charge, the charge itself first; its own amount is what is left to pay. */
+export const chargeFamilySchema = z.object({
+  number: z.string(),
+  /** What was charged in all, and what is still owed of it. */
+  whole: z.number(),
+  rest: z.number(),
+  parts: z.array(chargePartSchema),
+});
+export type ChargeFamily = z.infer<typeof chargeFamilySchema>;
 
 export const refundSchema = z.object({
   id: z.number(),

@@ -54,6 +54,7 @@ export const paymentText = {
   'payment.history.slip_no': ['單據號碼', 'Slip number'],
   'payment.history.slip_amount': ['憑證金額', 'Slip amount'],
   'payment.history.slip_day': ['轉賬日期', 'Transfer date'],
+  'payment.history.part': ['分付單號', 'Part'],
   'payment.history.reason': ['原因', 'Reason'],
   'payment.history.to': ['收件電郵', 'Sent to'],
   'refund.state.WAITING': ['退款審核中', 'Refund in review'],
@@ -104,6 +105,34 @@ export const paymentText = {
   'payment.amountChanged': [
     '應收金額已改為 {{amount}}，請核對後再試',
     'The amount due is now {{amount}}. Check it and try again',
+  ],
+  'payment.partTaken': [
+    '{{name}} 已於 {{time}} 就 {{number}} 收取 {{paid}}，現時尚欠 {{amount}}，請核對後再試',
+    '{{name}} collected {{paid}} of {{number}} at {{time}}; {{amount}} is still due. Check it and try again',
+  ],
+  'payment.notInParts': [
+    '{{number}} 須一次過繳付，請收取全數或不選此項',
+    '{{number}} has to be paid in full. Collect all of it, or leave it out',
+  ],
+  'payment.partPaid': [
+    '{{number}} 已繳付部分款項，金額不能更改',
+    'Part of {{number}} has been paid, so its amount cannot be changed',
+  ],
+  'payment.overpaid': [
+    '多於應收的 {{amount}}，本屋苑不接受多付',
+    'This is more than the {{amount}} due, and this estate does not keep overpayments',
+  ],
+  'payment.slipOver': [
+    '多於應收的 {{amount}}，轉賬憑證不能多付',
+    'This is more than the {{amount}} due. A transfer slip cannot overpay',
+  ],
+  'payment.part': [
+    '{{number}} 的部分款項：{{whole}} 中的 {{amount}}，尚欠 {{rest}}',
+    'Part payment of {{number}}: {{amount}} of {{whole}}; {{rest}} left',
+  ],
+  'payment.lastPart': [
+    '{{number}} 的最後一筆款項：{{whole}} 中的 {{amount}}，已全數繳清',
+    'Last part of {{number}}: {{amount}} of {{whole}}; nothing left',
   ],
   'payment.onePayer': ['一次只可收同一租戶的款項', 'Collect from one tenant at a time'],
   'payment.oneUnit': ['一次只可收同一單位的款項', 'Collect for one unit at a time'],

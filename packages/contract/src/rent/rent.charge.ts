@@ -32,6 +32,7 @@ export const rentCharge = {
   typed: false,
   flows: { RENT: { name: ['租金', 'Rent'], account: 'RENT_INCOME' } },
   accounts: { RENT_INCOME: ['租金收入', 'Rent income'] },
+  inParts: true,
   period: true,
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },
 } as const satisfies ChargeRecord;
@@ -51,6 +52,7 @@ export const depositCharge = {
     DEPOSIT_HELD: ['持有按金', 'Deposits held'],
     DEDUCTION_INCOME: ['按金扣款收入', 'Deductions from deposits'],
   },
+  inParts: false,
   period: false,
   refund: {
     way: 'WHOLE',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
 import {
+  chargeFamilySchema,
   chargeKinds,
   chargeStates,
   payChannels,
@@ -90,6 +91,8 @@ export const rentDetailSchema = rentSchema.extend({
   /** The text of this rent's Faster Payment System code; null if the estate has no identifier or nothing is due. */
   fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
   /** Online payments use the built-in stand-in: no card is charged. */
+  /** The parts that it is paid in, if it is. */
+  family: chargeFamilySchema.nullable(),
   stand_in: z.boolean(),
   lease_valid: z.boolean(),
   actions: z.array(z.enum(rentActions)),

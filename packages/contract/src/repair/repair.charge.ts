@@ -27,6 +27,7 @@ export const repairCharge = {
   flows: { REPAIR: { name: ['維修費', 'Repair charge'], account: 'REPAIR_INCOME' } },
   accounts: { REPAIR_INCOME: ['維修費收入', 'Repair income'] },
   owed: true,
+  inParts: true,
   period: false,
   series: { counter: 'repairCharge', prefix: 'RC' },
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { findable } from '../core/hit.ts';
 import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
-import { chargeStates, payChannels, paymentSchema, refundSchema } from '../payment/payment.model.ts';
+import {
+  chargeFamilySchema,
+  chargeStates,
+  payChannels,
+  paymentSchema,
+  refundSchema,
+} from '../payment/payment.model.ts';
 import { identities } from '../resident/resident.model.ts';
 
 declare module '../core/entity.ts' {
@@ -233,6 +239,8 @@ export const repairChargeSchema = z.object({
   reminders: z.array(reminderSchema),
   refund_until: z.number().nullable(),
   fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
+  /** The parts that it is paid in, if it is. */
+  family: chargeFamilySchema.nullable(),
   stand_in: z.boolean(),
   actions: z.array(z.enum(repairChargeActions)),
   version: z.number(),

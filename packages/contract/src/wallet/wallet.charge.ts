@@ -24,6 +24,7 @@ export const topUpCharge = {
   flows: { TOPUP: { name: ['錢包增值', 'Wallet top-up'], account: 'WALLET' } },
   accounts: {},
   owed: false,
+  inParts: false,
   period: false,
   series: { counter: 'topUp', prefix: 'T' },
   refund: { way: 'NEVER', refused: 'payment.topUpStays' },

@@ -56,7 +56,7 @@ export async function lateBills(
   const ids = rows.map(({ charge }) => charge.id);
   const { rows: counted } = await tx.execute<{ id: number; there: number }>(sql`
     select c.late_of_id as id, count(*) as there from ${chargeTable} c
-    where c.late_of_id = any(${sql.param(ids)}::bigint[]) group by c.late_of_id`);
+    where c.late_of_id = any(${sql.param(ids)}::bigint[]) and c.part_of_id is null group by c.late_of_id`);
   const there = new Map(counted.map((row) => [row.id, row.there]));
   return rows.map((row) => ({ ...row, there: there.get(row.charge.id) ?? 0 }));
 }

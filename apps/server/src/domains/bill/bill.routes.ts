@@ -5,6 +5,7 @@ import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { mountMoney, pageOrExport } from '../money/index.ts';
+import { familyIds } from '../payment/index.ts';
 import { billBrief } from './bill.brief.queries.ts';
 import { chosenNotes, demandNotes, mailNotes } from './bill.demandNote.ts';
 import { detailOf } from './bill.detail.ts';
@@ -20,8 +21,8 @@ export function mountBills(app: FastifyInstance, services: Services): void {
   mount(app, services, billApi.sums, ({ query }, context) => bills.sums(context, query, today()));
   mount(app, services, billApi.brief, ({ query }, context) => billBrief(context, query, today()));
   mount(app, services, billApi.detail, ({ params }, context) => detailOf(context.db, context, params.id));
-  mount(app, services, billApi.history, ({ params, query }, { db }) =>
-    readAudit(db, { entity: 'bill', id: params.id }, query),
+  mount(app, services, billApi.history, async ({ params, query }, { db }) =>
+    readAudit(db, { records: [{ entity: 'bill', ids: await familyIds(db, params.id) }] }, query),
   );
   mountMoney(app, services, billApi, billWays);
   mount(app, services, billApi.judgeRefund, ({ body }, context) => judgeRefund(body, context));

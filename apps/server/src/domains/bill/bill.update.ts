@@ -6,12 +6,13 @@ import { type AuditAction, changesBetween, writeAudit } from '../../platform/aud
 import type { Transaction } from '../../platform/db/database.ts';
 import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { notFound } from '../../platform/http/failure.ts';
+import { conflict, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import {
   type ChargeChange,
   type ChargeRow,
   changeCharge,
+  isInParts,
   lockCharges,
   refuseState,
 } from '../payment/index.ts';
@@ -25,6 +26,9 @@ export const updateBill = (
   context.transaction(async (tx) => {
     const bill = await lockOpenBill(tx, context, input);
     const { amount, due_day: dueDay, remark } = input;
+    if (amount !== bill.amount && isInParts(bill)) {
+      throw conflict('payment.partPaid', { number: bill.businessNo });
+    }
     const lines = amount === bill.amount ? {} : { lines: [] };
     return saveBill(tx, context, bill, 'update', { amount, dueDay, remark, ...lines });
   });

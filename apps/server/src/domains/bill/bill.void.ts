@@ -4,7 +4,7 @@ import { isOpen } from '@iris/contract/payment/payment.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { lockCharges, refuseState } from '../payment/index.ts';
+import { isInParts, lockCharges, refuseState } from '../payment/index.ts';
 import { markVoid } from './bill.make.queries.ts';
 import { freeReadings } from './run.queries.ts';
 
@@ -21,7 +21,11 @@ export const voidBills = (
     for (const bill of bills) if (!isOpen(bill.status)) await refuseState(tx, context, bill);
     const held = bills.map(({ id }) => id);
     await markVoid(tx, held, reason);
-    await freeReadings(tx, held);
+    // Readings of which a part was paid stay billed.
+    await freeReadings(
+      tx,
+      bills.filter((bill) => !isInParts(bill)).map(({ id }) => id),
+    );
     await writeAudit(
       tx,
       context.actor,

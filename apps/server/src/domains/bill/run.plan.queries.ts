@@ -57,9 +57,10 @@ export async function unitsToBill(
 /** What a standard billed in a month: HKD cents by unit. Read in one query, since thousands of units need it. */
 async function billedUnits(db: Db, standardId: number, month: Day): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ unit_id: number; amount: number }>(sql`
-    select c.unit_id, c.amount from ${chargeTable} c
+    select c.unit_id, sum(c.amount) as amount from ${chargeTable} c
     where c.standard_id = ${standardId} and c.start_day = ${month}::date and c.bill_source = 'RUN'
-      and c.status <> 'VOID' and c.unit_id is not null`);
+      and c.status <> 'VOID' and c.unit_id is not null
+    group by c.unit_id`);
   return new Map(rows.map(({ unit_id, amount }) => [unit_id, amount]));
 }
 
@@ -84,7 +85,7 @@ export async function madeIn(
   month: Day,
 ): Promise<Map<number, { count: number; amount: number }>> {
   const { rows } = await db.execute<{ id: number; count: number; amount: number }>(sql`
-    select c.standard_id as id, count(*) as count, sum(c.amount) as amount from ${chargeTable} c
+    select c.standard_id as id, count(distinct coalesce(c.part_of_id, c.id)) as count, sum(c.amount) as amount from ${chargeTable} c
     where c.standard_id = any(${sql.param(standardIds)}::bigint[]) and c.start_day = ${month}::date
       and c.bill_source = 'RUN' and c.status <> 'VOID'
     group by c.standard_id`);

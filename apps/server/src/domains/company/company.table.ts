@@ -3,6 +3,7 @@ import {
   condoStates,
   districtKeys,
   lockTypes,
+  overpaymentWays,
   regions,
 } from '@iris/contract/company/company.model';
 import { sql } from 'drizzle-orm';
@@ -78,6 +79,8 @@ export const condoTable = pgTable(
     fpsId: text().notNull().default(''),
     /** Bill refunds above this many HKD cents need a second person; null: none does. */
     refundApprovalOver: bigint({ mode: 'number' }),
+    /** Money over what is due at the counter. */
+    overpayment: text({ enum: overpaymentWays }).notNull().default('REFUSE'),
     settingVersion: bigint({ mode: 'number' }).notNull().default(1),
     deletedAt: moment(),
     ...stamps(),

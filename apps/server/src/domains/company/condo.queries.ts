@@ -169,6 +169,7 @@ export type SettingFields = Pick<
   | 'residentRepair'
   | 'fpsId'
   | 'refundApprovalOver'
+  | 'overpayment'
 >;
 
 /** Saves the settings of a locked condo; they have their own version. */

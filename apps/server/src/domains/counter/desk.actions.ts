@@ -2,6 +2,7 @@ import { type Day, dayOf, daysBetween } from '@iris/contract/core/day';
 import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
 import type { counterApi } from '@iris/contract/counter/counter.api';
 import type { Desk, DeskUnit, Due } from '@iris/contract/counter/counter.model';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
@@ -24,7 +25,8 @@ export async function deskOf(unitId: number, { db, clock }: SignedInContext): Pr
   const [unit] = found ? await withPeople(db, [found], '') : [];
   if (!unit) throw notFound();
   const today = dayOf(clock.now());
-  return { unit, dues: (await duesOf(db, unitId)).map((charge) => viewDue(charge, today)) };
+  const dues = (await duesOf(db, unitId)).map((charge) => viewDue(charge, today));
+  return { unit, overpayment: found?.overpayment ?? 'REFUSE', dues };
 }
 
 /** Collects dues of one unit: all or none, with one receipt. 10030 on `charge_ids` for a charge of another unit. */
@@ -38,6 +40,7 @@ export const collectAtDesk = (
     payer,
     remark,
     expected,
+    amount,
   }: BodyOf<typeof counterApi.collect>,
   context: SignedInContext,
 ): Promise<Payment> =>
@@ -53,6 +56,7 @@ export const collectAtDesk = (
       payer,
       remark,
       expected,
+      amount,
     });
     const [payment] = await viewPayments(tx, [paid]);
     if (!payment) throw new Error('the payment is gone');
@@ -79,7 +83,7 @@ async function withPeople(db: Db, units: readonly UnitFound[], typed: string): P
   }));
 }
 
-const viewDue = (charge: ChargeRow & { payerNameEn: string }, today: Day): Due => ({
+const viewDue = (charge: ChargeRow & { payerNameEn: string; whole: number | null }, today: Day): Due => ({
   charge_id: charge.id,
   kind: charge.kind,
   bill_type: charge.billType,
@@ -91,6 +95,8 @@ const viewDue = (charge: ChargeRow & { payerNameEn: string }, today: Day): Due =
   due_day: charge.dueDay,
   overdue_days: Math.max(0, daysBetween(charge.dueDay, today)),
   amount: charge.amount,
+  whole: charge.whole,
+  in_parts: chargeOf(charge.kind).inParts,
   status: charge.status,
   payer_id: charge.payerId,
   payer_name: charge.payerName,

@@ -1,7 +1,10 @@
+import type { overpaymentWays } from '@iris/contract/company/company.model';
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains, isLike } from '../estate/index.ts';
+import { wholeOfCharge } from '../money/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { englishNameOf } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
@@ -17,6 +20,11 @@ export interface UnitFound extends Record<string, unknown> {
   name: string;
   open: number;
   amount: number;
+}
+
+/** One unit, with what its estate does with money over what is due. */
+interface UnitOwing extends UnitFound {
+  overpayment: (typeof overpaymentWays)[number];
 }
 
 /** The index `charge_open` matches this exact condition. */
@@ -68,9 +76,11 @@ export async function unitsFound(db: Db, condoId: number, typed: string): Promis
   return rows;
 }
 
-export async function unitOwing(db: Db, id: number): Promise<UnitFound | undefined> {
-  const { rows } = await db.execute<UnitFound>(
-    sql`select ${columns} from ${unitTable} ${owed} where ${unitTable.id} = ${id}::bigint`,
+export async function unitOwing(db: Db, id: number): Promise<UnitOwing | undefined> {
+  const { rows } = await db.execute<UnitOwing>(
+    sql`select ${columns}, ${condoTable.overpayment} from ${unitTable}
+      join ${condoTable} on ${condoTable.id} = ${unitTable.condoId} ${owed}
+      where ${unitTable.id} = ${id}::bigint`,
   );
   return rows[0];
 }
@@ -105,6 +115,7 @@ export const duesOf = (db: Db, unitId: number) =>
   db
     .select({
       ...getTableColumns(chargeTable),
+      whole: sql<number | null>`${wholeOfCharge}`.mapWith(Number),
       payerNameEn: englishNameOf(chargeTable.payerId, chargeTable.payerName),
     })
     .from(chargeTable)

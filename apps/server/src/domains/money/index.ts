@@ -25,6 +25,7 @@ export {
   sumCharges,
   unitOfCharge,
   voidedOf,
+  wholeOfCharge,
 } from './money.lines.queries.ts';
 export { chargeList } from './money.list.queries.ts';
 export { type MoneyWays, mountMoney } from './money.mount.ts';

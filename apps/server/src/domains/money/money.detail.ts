@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/failure.ts';
 import { standIn } from '../online/index.ts';
 import {
   type ChargeRow,
+  familyOf,
   type PaymentRow,
   paymentsOfCharges,
   refundsOfCharges,
@@ -44,6 +45,7 @@ export async function moneyOf(db: Db, context: SignedInContext, facts: Facts) {
     reminders: (await remindersOf(db, { charge: id })).map(viewReminder),
     refund_until: until,
     fps: fpsOf(facts),
+    family: await familyOf(db, charge),
     stand_in: standIn(context),
   };
   return { shown, situation };

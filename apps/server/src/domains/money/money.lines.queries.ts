@@ -45,6 +45,8 @@ export interface ChargeLine extends Record<string, unknown> {
   end_day: string;
   due_day: string;
   amount: number;
+  /** What was charged in all, of a charge paid in parts. */
+  whole: number | null;
   paid: number;
   refunded: number;
   status: ChargeState;
@@ -52,6 +54,12 @@ export interface ChargeLine extends Record<string, unknown> {
   paid_at: number | null;
   version: number;
 }
+
+/** What was charged in all, of a charge paid in parts; null otherwise. */
+export const wholeOfCharge = fixed(sql`(case
+  when ${chargeTable.parts} > 0 then ${chargeTable.amount} + ${chargeTable.parted}
+  when ${chargeTable.partOfId} is not null
+    then (select w.amount + w.parted from charge w where w.id = ${chargeTable.partOfId}) end)`);
 
 /** The columns of ChargeLine, of `charge` joined with `unitOfCharge`. */
 export const lineColumns = fixed(sql`
@@ -63,6 +71,7 @@ export const lineColumns = fixed(sql`
   ${chargeTable.payerId}, ${chargeTable.payerName}, ${chargeTable.payerPhone},
   ${englishNameOf(chargeTable.payerId, chargeTable.payerName)} as payer_name_en,
   ${chargeTable.startDay}, ${chargeTable.endDay}, ${chargeTable.dueDay}, ${chargeTable.amount}, ${chargeTable.paid},
+  ${wholeOfCharge} as whole,
   ${chargeTable.refunded}, ${chargeTable.status}, ${chargeTable.channel},
   (extract(epoch from ${chargeTable.paidAt}) * 1000)::bigint as paid_at, ${chargeTable.version}`);
 /** The join from charges to their units; a charge without a unit keeps its row. */

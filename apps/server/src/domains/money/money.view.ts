@@ -15,6 +15,7 @@ export const viewLine = (row: ChargeLine) => ({
   end_day: row.end_day,
   due_day: row.due_day,
   total_price: row.amount,
+  whole: row.whole,
   paid: row.paid,
   refunded: row.refunded,
   pay_channel: row.channel,

@@ -72,14 +72,21 @@ const chargesById = async (db: Db, ids: readonly number[]): Promise<ChargeRow[]>
 
 const charges = reader(getTableColumns(chargeTable));
 
-/** Locks charges until the transaction ends, in the order of their ids, so that two callers never deadlock. */
+/**
+ * Locks charges until the transaction ends, in the order of their ids, so that two callers never deadlock. A part is
+ * locked together with its charge, which counts its parts; only the wanted ones are returned.
+ */
 export async function lockCharges(tx: Transaction, ids: readonly number[]): Promise<ChargeRow[]> {
   const wanted = new Set(ids);
+  const given = numberArray([...wanted]);
   const { rows } = await tx.execute(sql`
-    select ${charges.columns} from ${chargeTable} where ${among(chargeTable.id, [...wanted])}
+    select ${charges.columns} from ${chargeTable} where ${chargeTable.id} = any(array(
+      select unnest(${given}) union
+      select part.part_of_id from charge part where part.id = any(${given}) and part.part_of_id is not null))
     order by ${chargeTable.id} for update`);
-  if (rows.length < wanted.size) throw notFound();
-  return charges.read(rows);
+  const held = charges.read(rows).filter(({ id }) => wanted.has(id));
+  if (held.length < wanted.size) throw notFound();
+  return held;
 }
 
 /** Locks one charge until the transaction ends. */

@@ -22,6 +22,7 @@ export {
   viewFigures,
 } from './charge.figures.ts';
 export { chargeNo, chargeNumbers } from './charge.numbers.ts';
+export { familyIds, familyOf } from './charge.parts.queries.ts';
 export {
   addCharges,
   type ChargeChange,
@@ -34,6 +35,7 @@ export {
   voidCharge,
 } from './charge.queries.ts';
 export { chargesNumbered, unitOr } from './charge.search.queries.ts';
+export { isInParts } from './charge.split.ts';
 export { payFromDeposit } from './deposit.pay.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';

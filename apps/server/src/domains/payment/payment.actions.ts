@@ -1,17 +1,21 @@
 import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { isOpen } from '@iris/contract/payment/payment.rules';
+import { sharesOf } from '@iris/contract/payment/payment.split';
+import { excessKeeper } from '../../platform/charges.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { holdBooks, walletOf } from '../../platform/ledger/ledger.ts';
-import { lockCharges, moveCharges } from './charge.queries.ts';
+import { getCharge, lockCharge, lockCharges, moveCharges } from './charge.queries.ts';
+import { splitOff } from './charge.split.ts';
 import { noteCharges } from './payment.audit.ts';
+import { overpaymentOf } from './payment.condo.queries.ts';
 import { openDrawer } from './payment.drawer.ts';
 import { holdPayment, insertPayment, savePayment, sumOf } from './payment.queries.ts';
-import { deedOfPayment, refuseState, takenBy } from './payment.refuse.ts';
+import { deedOfPayment, refusePart, refuseState, takenBy } from './payment.refuse.ts';
 import { settle, takeMoney } from './payment.settle.ts';
 import { tellRefused } from './payment.tell.ts';
 import type { BankSlip, ChargeRow, OnSite, PaymentRow, Verdict } from './payment.types.ts';
@@ -19,13 +23,14 @@ import { checkValueDay } from './payment.valueDay.ts';
 
 /**
  * Locks charges that are about to be paid together: all open, of one payer or one unit, for the sum that the person
- * saw. 409 when one is not open (naming who dealt with it) or is offline, or when the sum has changed; 10030 on `ids`
- * for charges of several payers or units.
+ * saw. With a lower `amount` it returns what that pays: the charges due first, and a part split off the last. 409 when
+ * one is not open (naming who dealt with it) or is offline, or when the sum has changed (naming who collected a part);
+ * 10030 on `ids` for charges of several payers or units.
  */
 export async function holdPayable(
   tx: Transaction,
-  context: Pick<SignedInContext, 'language'>,
-  { chargeIds, of, expected }: Pick<OnSite, 'chargeIds' | 'of' | 'expected'>,
+  context: Pick<SignedInContext, 'language' | 'actor'>,
+  { chargeIds, of, expected, amount = expected }: Pick<OnSite, 'chargeIds' | 'of' | 'expected' | 'amount'>,
 ): Promise<ChargeRow[]> {
   const charges = await lockCharges(tx, chargeIds);
   for (const charge of charges) {
@@ -35,29 +40,39 @@ export async function holdPayable(
   const shared = new Set(charges.map(({ payerId, unitId }) => (of === 'unit' ? unitId : payerId)));
   if (shared.size > 1) throw invalidField('ids', of === 'unit' ? 'payment.oneUnit' : 'payment.onePayer');
   const due = sumOf(charges);
-  if (due !== expected) throw conflict('payment.amountChanged', { amount: formatMoney(due) });
-  return charges;
+  if (due !== expected) {
+    await refusePart(tx, context, charges);
+    throw conflict('payment.amountChanged', { amount: formatMoney(due) });
+  }
+  if (amount >= due) return charges;
+  const paid: ChargeRow[] = [];
+  for (const share of sharesOf(charges, amount)) {
+    const { charge, rest } = share;
+    paid.push(rest === 0 ? charge : await splitOff(tx, context.actor, charge, share.amount));
+  }
+  return paid;
 }
 
 /**
  * Collects cash or a card payment at the counter, or from the wallet of the person charged: one payment and one receipt
- * for all charges.
+ * for all charges. A lower `amount` pays what was due first; of a higher one, what is over is kept in the payer's
+ * wallet, where the estate keeps overpayments, and otherwise refused (10030 on `amount`).
  */
 export async function collectOnSite(
   tx: Transaction,
   context: SignedInContext,
   input: OnSite,
 ): Promise<PaymentRow> {
-  const { channel, received, slipNo, payer, remark, expected } = input;
-  const wallet = channel === 'PAY_WALLET';
+  const { channel, received, slipNo, payer, remark, expected, amount = expected } = input;
+  const cash = channel === 'PAY_ONSITE_CASH';
+  if (amount > expected) return collectMore(tx, context, { ...input, amount });
   const [, charges] = await atOnce(
     () => openDrawer(tx, context.actor.userId),
     () => holdPayable(tx, context, input),
   );
-  if (wallet) await holdWallet(tx, charges, expected);
-  const cash = channel === 'PAY_ONSITE_CASH';
-  if (cash && (received ?? 0) < expected) {
-    throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(expected) });
+  if (channel === 'PAY_WALLET') await holdWallet(tx, charges, amount);
+  if (cash && (received ?? 0) < amount) {
+    throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(amount) });
   }
   return takeMoney(tx, context, {
     charges,
@@ -70,6 +85,43 @@ export async function collectOnSite(
     statementLineId: null,
     paidAt: context.clock.now(),
   });
+}
+
+/** Collects more than is due: what is over becomes a top-up of the payer's wallet, in the same payment. */
+async function collectMore(
+  tx: Transaction,
+  context: SignedInContext,
+  input: OnSite & { amount: number },
+): Promise<PaymentRow> {
+  const { chargeIds, channel, received, slipNo, payer, remark, expected, amount } = input;
+  await openDrawer(tx, context.actor.userId);
+  const seen = await getCharge(tx, chargeIds[0] ?? 0);
+  if (!seen) throw notFound();
+  const keeper = excessKeeper();
+  const kept = keeper && channel !== 'PAY_WALLET' && (await overpaymentOf(tx, seen.condoId)) === 'WALLET';
+  if (!kept) throw invalidField('amount', 'payment.overpaid', { amount: formatMoney(expected) });
+  if (channel === 'PAY_ONSITE_CASH' && (received ?? 0) < amount) {
+    throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(amount) });
+  }
+  // Its number is taken before any charge is locked.
+  const topUpId = await keeper.charge(tx, context, seen.payerId, amount - expected);
+  const charges = await holdPayable(tx, context, { ...input, amount: expected });
+  if (charges.some(({ payerId }) => payerId !== seen.payerId)) {
+    throw invalidField('ids', 'payment.onePayer');
+  }
+  const payment = await takeMoney(tx, context, {
+    charges: [...charges, await lockCharge(tx, topUpId)],
+    channel,
+    source: 'COUNTER',
+    received: channel === 'PAY_ONSITE_CASH' ? (received ?? null) : null,
+    slipNo,
+    payer,
+    remark,
+    statementLineId: null,
+    paidAt: context.clock.now(),
+  });
+  await keeper.check(tx, seen);
+  return payment;
 }
 
 /**
@@ -94,6 +146,9 @@ export async function handInSlip(
 ): Promise<PaymentRow> {
   const { voucherFileId, slipAmount, slipDay, slipNo, payer, remark } = input;
   if (slipDay > dayOf(context.clock.now())) throw invalidField('slip_day', 'payment.dayAhead');
+  if ((input.amount ?? 0) > input.expected) {
+    throw invalidField('amount', 'payment.slipOver', { amount: formatMoney(input.expected) });
+  }
   const charges = await holdPayable(tx, context, input);
   const payment = await insertPayment(tx, context.actor, charges, {
     state: 'REVIEW',

@@ -22,6 +22,8 @@ export interface Line {
   refunded: number;
   deducted: number;
   channel: PayChannel | null;
+  /** Whether parts were split off it. */
+  split: boolean;
 }
 
 /** An attempt to pay some lines; its id is that of the database. */
@@ -81,7 +83,17 @@ export const freshLine = ({ kind, payerId, amount }: ChargeRow): Line => ({
   refunded: 0,
   deducted: 0,
   channel: null,
+  split: false,
 });
+
+/** Splits an amount off a line, as a line of its own. */
+export function splitLine({ lines }: Book, line: Line, amount: number): Line {
+  const part = { ...line, status: 'UNPAID' as const, amount, split: false };
+  line.amount -= amount;
+  line.split = true;
+  lines.push(part);
+  return part;
+}
 
 export const freshBook = (rows: readonly ChargeRow[]): Book => ({
   lines: rows.map(freshLine),
@@ -188,10 +200,11 @@ export function deduct(to: Book, line: Line, amount: number): void {
 
 /** In the shape that the test reads from the database. */
 export const expectations = ({ lines, receipts, flow, balances }: Book) => ({
-  charges: lines.map(({ channel, kind, payerId, ...line }) => line),
+  charges: lines.map(({ channel, kind, payerId, split, ...line }) => line),
   balances: Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0)),
   strayed: 0,
   lopsided: 0,
+  torn: 0,
   flow,
   receipts: Array.from({ length: receipts }, (_, index) => index + 1),
 });

@@ -41,6 +41,16 @@ export async function refundDaysOf(db: Db, condoId: number): Promise<number> {
   return condo.days;
 }
 
+/** What a condo does with money over what is due. */
+export async function overpaymentOf(db: Db, condoId: number) {
+  const [condo] = await db
+    .select({ way: condoTable.overpayment })
+    .from(condoTable)
+    .where(eq(condoTable.id, condoId));
+  if (!condo) throw notFound();
+  return condo.way;
+}
+
 /** The amount in HKD cents above which a condo's bill refunds need a second person; null: no approval needed. */
 export async function approvalLimitOf(db: Db, condoId: number): Promise<number | null> {
   const [condo] = await db

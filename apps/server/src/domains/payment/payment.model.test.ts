@@ -14,7 +14,7 @@ import { contextOf, newCharge, nowhere } from './payment.sample.ts';
 import type { BillFacts } from './payment.types.ts';
 
 /**
- * Random moves on the rents, deposit and bill of a unit (collect in batches or from wallets, submit, pass, refuse and
+ * Random moves on the rents, deposit and bill of a unit (collect in batches, in parts or from wallets, submit, pass, refuse and
  * resubmit slips, pay online in time and late, book fees, refund, also to wallets, approve, settle the deposit, void,
  * change). Each sequence has a condo of its own, some run at once. A plain model says what each move may do; afterwards
  * the database must match the model, and the books must agree with it and among themselves.
@@ -80,6 +80,8 @@ async function heldIn(condoId: number): Promise<Held> {
       (select coalesce(sum(amount), 0) from ledger_entry where account_id = a.id)) as strayed,
     (select count(*) from (select t.id from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
       where t.condo_id = ${condo} group by t.id having sum(e.amount) <> 0) as x) as lopsided,
+    (select count(*) from charge c where condo_id = ${condo} and part_of_id is null and (parts, parted) <>
+      (select count(*), coalesce(sum(amount), 0) from charge where part_of_id = c.id)) as torn,
     (select coalesce(sum(total), 0) from finance_flow where condo_id = ${condo}) as flow,
     (select coalesce(jsonb_agg(no order by no), '[]') from receipt where condo_id = ${condo}) as receipts,
     (select coalesce(jsonb_agg(distinct jsonb_build_array(c.kind, x.change->>'before', x.change->>'after')), '[]')

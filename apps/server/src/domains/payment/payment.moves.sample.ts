@@ -1,7 +1,9 @@
 import { dayOf } from '@iris/contract/core/day';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { CounterChannel } from '@iris/contract/payment/payment.model';
 import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
-import { eq } from 'drizzle-orm';
+import { sharesOf } from '@iris/contract/payment/payment.split';
+import { eq, max } from 'drizzle-orm';
 import fc from 'fast-check';
 import { postFee } from '../online/fee.post.ts';
 import { addCharges, changeCharge, lockCharge, moveCharges, voidCharge } from './charge.queries.ts';
@@ -16,6 +18,7 @@ import {
   move,
   onePayer,
   pay,
+  splitLine,
   surplus,
   total,
   walletOf,
@@ -42,7 +45,7 @@ import {
 import { insertPayment } from './payment.queries.ts';
 import { inOne, newCharge, now, nowhere, uploaded } from './payment.sample.ts';
 import { failOnline, settleOnline } from './payment.settle.ts';
-import { refundTable } from './payment.table.ts';
+import { chargeTable, refundTable } from './payment.table.ts';
 import { finish, judgeBill, refund, refundBy, settle } from './refund.moves.sample.ts';
 
 /** Several lines together; a move that is not blind takes only those that are due. */
@@ -60,27 +63,51 @@ interface Collecting {
   /** At the counter: what one unit owes, no matter who has to pay. */
   unit: boolean;
   channel: CounterChannel;
+  /** How many eighths of the sum are collected. */
+  eighths: number;
+}
+/** The id of the part that was just split off: the newest charge of the condo. */
+async function newestOf(desk: Desk): Promise<number> {
+  const { condoId } = await now(desk.server, { id: idOf(desk, 0) });
+  const [row] = await desk.server.services.db
+    .select({ id: max(chargeTable.id) })
+    .from(chargeTable)
+    .where(eq(chargeTable.condoId, condoId));
+  return row?.id ?? 0;
 }
 const collectBy = (made: Collecting): Move =>
   command(`collect ${JSON.stringify(made)}`, async (book, desk) => {
     const lines = someOf(book, made);
     const [context, expected] = [person(desk, made.who), total(lines) + made.off];
+    const amount = made.eighths === 8 ? expected : Math.floor((total(lines) * made.eighths) / 8);
     const input = {
       ...slip,
       ...(made.unit ? { of: 'unit' as const } : {}),
       chargeIds: idsOf(book, desk, lines),
       channel: made.channel,
-      received: expected - made.short,
+      received: amount - made.short,
       expected,
+      ...(made.eighths < 8 ? { amount } : {}),
     };
     const done = await tried(inOne(context, (tx) => collectOnSite(tx, context, input)));
+    const shares = sharesOf(
+      lines.map((line) => ({ line, id: book.lines.indexOf(line), dueDay: '', amount: line.amount })),
+      amount,
+    );
+    const divisible = shares.every(({ rest, charge }) => rest === 0 || chargeOf(charge.line.kind).inParts);
     const cashShort = made.channel === 'PAY_ONSITE_CASH' && made.short > 0;
     const together = onePayer(lines) || (made.unit && made.channel !== 'PAY_WALLET');
     const [first] = lines;
     const enough =
-      made.channel !== 'PAY_WALLET' || (first !== undefined && walletOf(book, first.payerId) >= total(lines));
-    agree('collect', allOpen(lines) && together && enough && made.off === 0 && !cashShort, done);
-    if (done) pay(book, lines, made.channel);
+      made.channel !== 'PAY_WALLET' || (first !== undefined && walletOf(book, first.payerId) >= amount);
+    const fits = allOpen(lines) && together && enough && made.off === 0 && !cashShort;
+    agree('collect', fits && (made.off !== 0 || divisible), done);
+    if (!done) return;
+    const paid = shares.map(({ charge: { line }, amount: share, rest }) =>
+      rest === 0 ? line : splitLine(book, line, share),
+    );
+    if (book.lines.length > desk.ids.length) desk.ids.push(await newestOf(desk));
+    pay(book, paid, made.channel);
   });
 const collect = fc
   .record<Collecting>({
@@ -91,6 +118,7 @@ const collect = fc
     short: fc.constantFrom(0, 0, 0, 1),
     unit: fc.constantFrom(true, true, false),
     channel: fc.constantFrom('PAY_ONSITE_CASH', 'PAY_ONSITE_BANK', 'PAY_WALLET'),
+    eighths: fc.constantFrom(8, 8, 8, 1, 3, 5, 7),
   })
   .map(collectBy);
 
@@ -241,7 +269,7 @@ const change = fc
   .map((made) =>
     command(`change ${JSON.stringify(made)}`, async (book, desk) => {
       const line = lineOf(book, made.index);
-      if (!isOpen(line.status)) return;
+      if (!isOpen(line.status) || (line.split && !made.gone)) return;
       const amount = line.amount + made.quarters * 4;
       await person(desk, 0).db.transaction(async (tx) => {
         const charge = await lockCharge(tx, idOf(desk, made.index));
@@ -285,7 +313,7 @@ async function topUp(book: Book, desk: Desk, { payerId }: Line, amount: number):
 export async function begin(book: Book, desk: Desk, { ways, funded }: Beginning): Promise<void> {
   if (funded !== null) await topUp(book, desk, lineOf(book, funded), 1_500_000);
   const by = (way: string) => ways.flatMap((one, index) => (one === way ? [index] : []));
-  const right = { who: 0, blind: true, off: 0, short: 0, unit: true };
+  const right = { who: 0, blind: true, off: 0, short: 0, unit: true, eighths: 8 };
   const cash = [...by('cash'), ...by('asked')];
   if (cash.length > 0) await collectBy({ ...right, some: cash, channel: 'PAY_ONSITE_CASH' }).run(book, desk);
   for (const index of by('wallet')) {

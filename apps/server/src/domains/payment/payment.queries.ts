@@ -162,6 +162,9 @@ export async function itemsOf(db: Db, paymentIds: readonly number[]) {
   return items.read(rows);
 }
 
+/** The number of the charge that a part belongs to; that of any other charge is its own. */
+const wholeNo = sql<string>`coalesce((select w.business_no from charge w where w.id = ${chargeTable.partOfId}), ${chargeTable.businessNo})`;
+
 const items = reader({
   paymentId: paymentItemTable.paymentId,
   chargeId: paymentItemTable.chargeId,
@@ -172,6 +175,9 @@ const items = reader({
   leaseId: chargeTable.leaseId,
   unit: unitName,
   amount: paymentItemTable.amount,
+  whole: paymentItemTable.whole,
+  rest: paymentItemTable.rest,
+  wholeNo,
 });
 const paidCharges = fixed(sql`from ${paymentItemTable}
   join ${chargeTable} on ${chargeTable.id} = ${paymentItemTable.chargeId}
@@ -194,6 +200,9 @@ export const chargesOfPayment = (db: Db, paymentId: number) =>
       startDay: chargeTable.startDay,
       endDay: chargeTable.endDay,
       amount: paymentItemTable.amount,
+      whole: paymentItemTable.whole,
+      rest: paymentItemTable.rest,
+      wholeNo,
     })
     .from(paymentItemTable)
     .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))

@@ -10,6 +10,7 @@ import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from './payment.condo.queries.ts';
 import { chargesOfPayment, getPayment } from './payment.queries.ts';
 import type { ReceiptRow } from './payment.types.ts';
+import { partOf } from './payment.view.ts';
 import type { paper, ReceiptData } from './receipt.paper.ts';
 import { receiptTable } from './receipt.table.ts';
 
@@ -45,12 +46,13 @@ export async function receiptData(
     copy: receipt.printed > 0,
     voided: receipt.voidedAt === null ? null : { at: receipt.voidedAt, reason: receipt.voidReason },
     payer: payment.payerName,
-    items: charges.map(({ businessNo, unit, unitId, amount: paid, ...charge }) => ({
+    items: charges.map(({ businessNo, unit, unitId, amount: paid, wholeNo, whole, rest, ...charge }) => ({
       businessNo,
       name: nameOfCharge(charge),
       period: periodOf(charge),
       ...nameOf(unitId, unit),
       amount: paid,
+      part: partOf({ wholeNo, whole, rest }),
     })),
     total: amount,
     channel: payment.channel,

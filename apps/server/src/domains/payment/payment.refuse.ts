@@ -1,12 +1,14 @@
 import { formatMoment } from '@iris/contract/core/day';
 import type { Language } from '@iris/contract/core/language';
+import { formatMoney } from '@iris/contract/core/money';
 import { charges } from '@iris/contract/payment/payment.charges';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { deductionTable, paymentItemTable, paymentTable, refundTable } from './payment.table.ts';
+import { isInParts } from './charge.split.ts';
+import { chargeTable, deductionTable, paymentItemTable, paymentTable, refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow } from './payment.types.ts';
 
 /** Who brought a record to its state, and when (epoch ms). An empty name means the system. */
@@ -107,6 +109,39 @@ export async function refuseState(
   const deed = await settledBy(db, charge);
   if (!deed) throw conflict('payment.notNow', { number: charge.businessNo, state });
   throw takenBy({ language }, charge.businessNo, deed, state);
+}
+
+/** Refuses charges of which somebody collected a part since the person saw them: 409, naming who, when and what. */
+export async function refusePart(
+  db: Db,
+  { language }: { language: Language },
+  charges: readonly ChargeRow[],
+): Promise<void> {
+  const inParts = charges.filter(isInParts);
+  if (inParts.length === 0) return;
+  const [last] = await db
+    .select({ payment: paymentTable, partOfId: chargeTable.partOfId, paid: paymentItemTable.amount })
+    .from(chargeTable)
+    .innerJoin(paymentItemTable, and(eq(paymentItemTable.chargeId, chargeTable.id), paymentItemTable.live))
+    .innerJoin(paymentTable, eq(paymentTable.id, paymentItemTable.paymentId))
+    .where(
+      inArray(
+        chargeTable.partOfId,
+        inParts.map(({ id, partOfId }) => partOfId ?? id),
+      ),
+    )
+    .orderBy(desc(paymentTable.id))
+    .limit(1);
+  const charge = inParts.find(({ id, partOfId }) => (partOfId ?? id) === last?.partOfId);
+  if (!last || !charge) return;
+  const { name, time } = deedOfPayment(last.payment);
+  throw conflict('payment.partTaken', {
+    number: charge.businessNo,
+    name: name || translate(language, { key: 'audit.system' }),
+    time: formatMoment(time),
+    paid: formatMoney(last.paid),
+    amount: formatMoney(charge.amount),
+  });
 }
 
 /** The refusal that names the winner. */

@@ -8,7 +8,9 @@ import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import type { CallContext } from '../../platform/http/context.ts';
+import { noteParts } from './charge.parts.queries.ts';
 import { moveCharges, payCharges, voidCharge } from './charge.queries.ts';
+import { isInParts } from './charge.split.ts';
 import { accountOf, type Movement, moveMoney, postMoney, writeFlow } from './payment.accounts.ts';
 import { noteCharges, systemActor } from './payment.audit.ts';
 import { holdPayment, insertPayment, savePayment } from './payment.queries.ts';
@@ -88,6 +90,8 @@ export async function settle(
   const [, , transactionId] = await atOnce(
     async () => {
       await payCharges(tx, ids, { channel, paidAt });
+      const parts = charges.filter(isInParts);
+      if (parts.length > 0) await noteParts(tx, payment.id);
       await tellDomains(tx, 'PAID', charges);
     },
     () =>

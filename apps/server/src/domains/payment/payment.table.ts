@@ -63,6 +63,13 @@ export const chargeTable = pgTable(
     runId: reference(),
     /** Of a late charge: the overdue bill. */
     lateOfId: reference(),
+    /**
+     * Of a part that was split off: the charge that it belongs to, never itself a part. That charge stays the one that
+     * is owed, with what is left as its amount; it counts its parts, and what their amounts add up to.
+     */
+    partOfId: reference(),
+    parts: integer().notNull().default(0),
+    parted: money().notNull().default(0),
     /** A temporary charge that cannot be paid for now. */
     offline: boolean().notNull().default(false),
     leaseId: reference(),
@@ -151,11 +158,12 @@ export const chargeTable = pgTable(
       .on(table.standardVersionId, table.startDay)
       .where(sql`${table.standardVersionId} is not null`),
     index('charge_run').on(table.runId).where(sql`${table.runId} is not null`),
+    index('charge_part').on(table.partOfId).where(sql`${table.partOfId} is not null`),
     index('charge_late').on(table.lateOfId).where(sql`${table.lateOfId} is not null`),
     // A standard makes one bill per unit and month, so that a run can be repeated.
     uniqueIndex('charge_bill_once')
       .on(table.standardId, table.unitId, table.startDay)
-      .where(sql`${table.billSource} = 'RUN' and ${table.status} <> 'VOID'`),
+      .where(sql`${table.billSource} = 'RUN' and ${table.status} <> 'VOID' and ${table.partOfId} is null`),
     // What a lease owes, for lists of leases: an index-only scan.
     index('charge_owed')
       .on(table.leaseId, table.dueDay, table.amount)
@@ -174,6 +182,10 @@ export const chargeTable = pgTable(
       .on(table.unitId, table.amount)
       .where(sql`${table.status} in ('UNPAID', 'CENSOR_REJECT') and not ${table.offline}`),
     check('charge_amount', sql`${table.amount} > 0 and ${table.endDay} >= ${table.startDay}`),
+    check(
+      'charge_parts',
+      sql`least(${table.parts}, ${table.parted}) >= 0 and (${table.partOfId} is null or greatest(${table.parts}, ${table.parted}) = 0)`,
+    ),
     check(
       'charge_paid',
       sql`${table.paid} between 0 and ${table.amount} and least(${table.refunding}, ${table.refunded}, ${table.deducted}) >= 0 and ${table.refunding} + ${table.refunded} + ${table.deducted} <= ${table.paid}`,
@@ -275,6 +287,9 @@ export const paymentItemTable = pgTable(
       .references(() => chargeTable.id),
     amount: money().notNull(),
     live: boolean().notNull(),
+    /** Of a part payment: what was charged in all, and what was left to pay afterwards. */
+    whole: money(),
+    rest: money(),
   },
   (table) => [
     primaryKey({ columns: [table.paymentId, table.chargeId] }),

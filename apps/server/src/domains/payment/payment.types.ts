@@ -71,6 +71,8 @@ export interface OnSite {
   remark: string;
   /** The sum that the cashier saw; a different one is refused. */
   expected: number;
+  /** What is collected, if not that sum. HKD cents. */
+  amount?: number | undefined;
 }
 
 export interface BankSlip {
@@ -84,6 +86,8 @@ export interface BankSlip {
   payer: string;
   remark: string;
   expected: number;
+  /** What the slip pays, if not all of it. */
+  amount?: number | undefined;
 }
 
 export interface Verdict {

@@ -10,6 +10,10 @@ import type { postingsOf } from '../../platform/ledger/ledger.ts';
 import type { ItemRow } from './payment.queries.ts';
 import type { DeductionRow, PaymentRow, ReceiptRow, RefundRow } from './payment.types.ts';
 
+/** What a payment's share of a charge is part of, as noted when it was paid; null: it paid all of it. */
+export const partOf = ({ wholeNo, whole, rest }: Pick<ItemRow, 'wholeNo' | 'whole' | 'rest'>) =>
+  whole === null || rest === null ? null : { number: wholeNo, whole, rest };
+
 const viewReceipt = (row: ReceiptRow): Receipt => ({
   id: row.id,
   no: row.no,
@@ -58,6 +62,7 @@ export const viewPayment = (
     lease_id: item.leaseId,
     unit: item.unit,
     amount: item.amount,
+    part: partOf(item),
   })),
   receipts: receipts.map(viewReceipt),
 });

@@ -35,6 +35,8 @@ export interface ReceiptData {
     /** Null where a period means nothing to the payer. */
     period: { startDay: string; endDay: string } | null;
     amount: number;
+    /** Of a part payment: what was charged in all, and what is left. */
+    part: { number: string; whole: number; rest: number } | null;
   }[];
   total: number;
   channel: PayChannel;
@@ -49,6 +51,8 @@ export interface ReceiptData {
   issuedAt: number;
   remark: string;
 }
+
+type Item = ReceiptData['items'][number];
 
 /** The paper's record; the document thread loads it from this module. */
 export const paper: PaperKind<ReceiptData> = {
@@ -82,9 +86,14 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
       { head: words.period, share: 0.26 },
       { head: words.amount, share: 0.18, align: 'right' },
     ],
-    data.items.map(({ businessNo, name, unit, unitEn, period, amount }) => [
+    data.items.map(({ businessNo, name, unit, unitEn, period, amount, part }) => [
       { text: businessNo },
-      { text: `${name.zh} ${name.en}`.trim(), under: [unit, unitEn].filter(Boolean).join('　') },
+      {
+        text: `${name.zh} ${name.en}`.trim(),
+        under: [[unit, unitEn].filter(Boolean).join('　'), ...(part ? partWords(part, amount) : [])]
+          .filter(Boolean)
+          .join('\n'),
+      },
       { text: period ? span(period.startDay, period.endDay) : '—' },
       { text: formatMoney(amount) },
     ]),
@@ -105,6 +114,15 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
   paper.y += writeFacts(paper, end, paper.left, paper.y, paper.width, 96) + 10;
   paragraph(paper, words.note, { size: 8, colour: ink.soft });
 }
+
+/** What a part payment is part of, in both languages. */
+const partWords = ({ number, whole, rest }: NonNullable<Item['part']>, amount: number): string[] =>
+  both(paymentText[rest === 0 ? 'payment.lastPart' : 'payment.part'], {
+    number,
+    amount: formatMoney(amount),
+    whole: formatMoney(whole),
+    rest: formatMoney(rest),
+  });
 
 /** Marks a receipt that is a copy or void: in a frame under the head, and across the page when it is void. */
 function marks(paper: Paper, { copy, voided }: ReceiptData): void {

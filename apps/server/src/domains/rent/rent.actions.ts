@@ -16,6 +16,7 @@ import {
   type ChargeRow,
   changeCharge,
   getCharge,
+  isInParts,
   lockCharges,
   refuseState,
   voidCharge,
@@ -103,6 +104,9 @@ export const updateRent = (
   context.transaction(async (tx) => {
     const before = await holdOpenRent(tx, context, id);
     await checkVersion(before, version, () => detailOf(tx, context, id));
+    if (amount !== before.amount && isInParts(before)) {
+      throw conflict('payment.partPaid', { number: before.businessNo });
+    }
     // An amount typed by hand has no calculation to show.
     const typed = amount === before.amount ? {} : { amount, lines: [] };
     const after = { ...plain(before), amount, due_day: dueDay, remark };

@@ -5,6 +5,7 @@ import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { mountMoney, pageOrExport } from '../money/index.ts';
+import { familyIds } from '../payment/index.ts';
 import { addRent, removeRent, updateRent, waiveRents } from './rent.actions.ts';
 import { detailOf } from './rent.detail.ts';
 import { generateNow } from './rent.generate.ts';
@@ -23,8 +24,8 @@ export function mountRents(app: FastifyInstance, services: Services): void {
   mount(app, services, rentApi.brief, ({ query }, context) => rents.sums(context, query, today()));
   mount(app, services, rentApi.briefInLease, ({ query }, { db }) => sumRentsOf(db, query.lease_id, today()));
   mount(app, services, rentApi.detail, ({ params }, context) => detailOf(context.db, context, params.id));
-  mount(app, services, rentApi.history, ({ params, query }, { db }) =>
-    readAudit(db, { entity: 'rent', id: params.id }, query),
+  mount(app, services, rentApi.history, async ({ params, query }, { db }) =>
+    readAudit(db, { records: [{ entity: 'rent', ids: await familyIds(db, params.id) }] }, query),
   );
   mount(app, services, rentApi.add, ({ body }, context) => addRent(body, context));
   mount(app, services, rentApi.update, ({ body }, context) => updateRent(body, context));

@@ -37,7 +37,11 @@ export async function orderOfCharge(db: Db, chargeId: number) {
     .select({ id: repairTable.id, number: repairTable.number })
     .from(repairChargeTable)
     .innerJoin(repairTable, eq(repairTable.id, repairChargeTable.repairId))
-    .where(eq(repairChargeTable.chargeId, chargeId));
+    // A part belongs to the order of its charge.
+    .where(
+      sql`${repairChargeTable.chargeId} = (
+        select coalesce(part_of_id, id) from charge part where part.id = ${chargeId}::bigint)`,
+    );
   return row;
 }
 

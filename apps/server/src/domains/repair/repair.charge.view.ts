@@ -15,6 +15,7 @@ type Rest = Pick<
   | 'reminders'
   | 'refund_until'
   | 'fps'
+  | 'family'
   | 'stand_in'
   | 'actions'
 >;

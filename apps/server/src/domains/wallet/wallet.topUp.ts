@@ -4,6 +4,7 @@ import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { walletApi } from '@iris/contract/wallet/wallet.api';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
+import type { ExcessKeeper } from '../../platform/charges.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -71,6 +72,17 @@ function checkMost(balance: number): void {
   if (balance <= limits.walletCents) return;
   throw invalidField('amount', 'wallet.tooMuch', { amount: formatMoney(limits.walletCents) });
 }
+
+/** Keeps overpayments: what is over tops the payer's wallet up. */
+export const overpaid: ExcessKeeper = {
+  async charge(tx, context, payerId, amount) {
+    const { id } = await chargeTopUp(tx, context, await holdHolder(tx, payerId), amount);
+    return id;
+  },
+  async check(tx, { condoId, payerId }) {
+    checkMost(await walletOf(tx, condoId, payerId));
+  },
+};
 
 /**
  * Tops a wallet up in cash or by card: the charge is created and collected at once, with a receipt. 10030 on `received`

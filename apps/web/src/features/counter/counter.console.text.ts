@@ -48,6 +48,7 @@ export const counterConsoleText = {
   'counter.pay': ['收款', 'Collect'],
   'counter.pay.total': ['應收合計', 'Total due'],
   'counter.pay.count': ['{{count}} 筆', '{{count, item|items}}'],
+  'counter.pay.of': ['應收 {{total}}，{{count}} 筆', 'of {{total}} due, {{count, item|items}}'],
   'counter.pay.none': ['請最少選取一筆款項', 'Select at least one item'],
   'counter.pay.keys.cash': [
     '留空按 Enter 即剛好；再按 Enter 收款',

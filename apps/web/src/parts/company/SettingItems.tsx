@@ -1,6 +1,7 @@
 import { condoSettingUpdate } from '@iris/contract/company/company.api';
+import { overpaymentWays } from '@iris/contract/company/company.model';
 import { limits } from '@iris/contract/core/limits';
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
@@ -32,6 +33,18 @@ export function SettingItems() {
         {...rulesOf(shape.refund_approval_over)}
       >
         <MoneyInput allowClear style={{ maxWidth: 240 }} />
+      </Form.Item>
+      <Form.Item
+        name="overpayment"
+        label={t('condo.setting.overpayment')}
+        extra={t('condo.setting.overpaymentSays')}
+      >
+        <Radio.Group
+          options={overpaymentWays.map((value) => ({
+            value,
+            label: t(`condo.setting.overpayment.${value}`),
+          }))}
+        />
       </Form.Item>
       <Form.Item
         name="resident_repair"

@@ -21,6 +21,13 @@ export const condoText = {
     'When total refunds on a bill exceed this amount, a second person must approve. Leave empty if no approval is needed.',
   ],
   'condo.setting.noApproval': ['毋須批核', 'No approval needed'],
+  'condo.setting.overpayment': ['多付款項', 'Overpayments'],
+  'condo.setting.overpayment.REFUSE': ['不接受', 'Refused'],
+  'condo.setting.overpayment.WALLET': ['存入住戶錢包', 'Kept in the resident’s wallet'],
+  'condo.setting.overpaymentSays': [
+    '在櫃枱收款多於應收時，多出的金額如何處理。',
+    'What happens at the counter to money over what is due.',
+  ],
   'condo.setting.resident_repair': ['住戶可在 App 報修', 'Residents can report repairs in the app'],
   'condo.setting.repairSays': ['關閉後，只有職員可以登記報修。', 'If off, only staff can record repairs.'],
   'condo.setting.days': ['日', 'days'],

@@ -21,7 +21,10 @@ export const settingValues = (setting: CondoSetting): SettingValues => {
 };
 
 /** The settings that are numbers of days. */
-export type DaysName = Exclude<keyof SettingValues, 'resident_repair' | 'fps_id' | 'refund_approval_over'>;
+export type DaysName = Exclude<
+  keyof SettingValues,
+  'resident_repair' | 'fps_id' | 'refund_approval_over' | 'overpayment'
+>;
 
 /** The settings by name, with the texts for their values. */
 export function useSettingFields(): ConflictField<SettingValues>[] {
@@ -47,6 +50,11 @@ export function useSettingFields(): ConflictField<SettingValues>[] {
       label: t('condo.setting.refund_approval_over'),
       show: ({ refund_approval_over: over }) =>
         over === null || over === undefined ? t('condo.setting.noApproval') : formatMoney(over),
+    },
+    {
+      name: 'overpayment',
+      label: t('condo.setting.overpayment'),
+      show: ({ overpayment = 'REFUSE' }) => t(`condo.setting.overpayment.${overpayment}`),
     },
     {
       name: 'resident_repair',

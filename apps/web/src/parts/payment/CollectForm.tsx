@@ -9,9 +9,10 @@ import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
 import type { WalletToPay } from '../wallet/useWalletToPay.ts';
 import { WalletSums } from '../wallet/WalletSums.tsx';
+import { AmountField, useAmount } from './AmountField.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CashFields } from './CashFields.tsx';
-import { type CollectWay, type Payable, sumOf } from './payable.ts';
+import { type CollectWay, dividedOf, type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
 import { SlipFields } from './SlipFields.tsx';
 import { StandInNote } from './StandInNote.tsx';
@@ -38,6 +39,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
   const go = useRef<HTMLButtonElement>(null);
   const collect = useCollect(rents[0]?.kind);
   const total = sumOf(rents);
+  const amount = useAmount(form, total);
   const received = Form.useWatch('received', form);
   const work = useFormWork<CollectValues>({
     form,
@@ -55,14 +57,14 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
     event.preventDefault();
     go.current?.focus();
   };
-  const change = way === 'cash' && received ? received - total : 0;
+  const change = way === 'cash' && received ? received - amount : 0;
   const goText = {
     cash:
       change > 0
         ? t('pay.collect.goChange', { change: formatMoney(change) })
-        : t('pay.collect.go', { amount: formatMoney(total) }),
-    card: t('pay.collect.go', { amount: formatMoney(total) }),
-    wallet: t('pay.wallet.go', { amount: formatMoney(total) }),
+        : t('pay.collect.go', { amount: formatMoney(amount) }),
+    card: t('pay.collect.go', { amount: formatMoney(amount) }),
+    wallet: t('pay.wallet.go', { amount: formatMoney(amount) }),
     bank: t('pay.bank.go'),
     online: t('pay.online.go'),
   }[way];
@@ -73,10 +75,13 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
       work={work}
       initialValues={{ slip_no: '', channel: onlineChannels[0], payer: '', remark: '' }}
     >
-      {way === 'cash' && <CashFields total={total} onEnter={moveOn} />}
+      {way !== 'online' && (
+        <AmountField charges={dividedOf(rents)} total={total} amount={amount} onEnter={moveOn} />
+      )}
+      {way === 'cash' && <CashFields total={amount} onEnter={moveOn} />}
       {way === 'card' && <CardFields onEnter={moveOn} />}
-      {way === 'wallet' && <WalletSums purse={purse} total={total} />}
-      {way === 'bank' && <SlipFields rents={rents} total={total} onEnter={moveOn} />}
+      {way === 'wallet' && <WalletSums purse={purse} total={amount} />}
+      {way === 'bank' && <SlipFields rents={rents} total={amount} onEnter={moveOn} />}
       {way === 'online' ? (
         <OnlineFields rents={rents} />
       ) : (

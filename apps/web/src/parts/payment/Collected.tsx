@@ -4,6 +4,7 @@ import type { Payment } from '@iris/contract/payment/payment.model';
 import { Button } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { CheckoutPanel } from './CheckoutPanel.tsx';
+import { PartNotes } from './PartNotes.tsx';
 import type { Payable } from './payable.ts';
 import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -44,6 +45,7 @@ export function Collected({ payment: made, rent, onClose }: CollectedProps) {
       <p className={style.big}>
         {waits ? t('pay.bank.done') : t('pay.collect.done', { amount: formatMoney(payment.amount) })}
       </p>
+      <PartNotes items={payment.items} />
       {waits && <p className={style.second}>{t('pay.bank.doneSays')}</p>}
       {change > 0 && (
         <p className={style.giveBack}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>

@@ -9,6 +9,7 @@ import { StateTag } from '../../kit/tag/StateTag.tsx';
 import { ChannelText } from './ChannelText.tsx';
 import { ChargeLink } from './ChargeLink.tsx';
 import { PaymentTag } from './ChargeTag.tsx';
+import { PartNotes } from './PartNotes.tsx';
 import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { VoucherButton } from './VoucherViewer.tsx';
@@ -47,6 +48,7 @@ function Attempt({ payment }: { payment: Payment }) {
         </span>
       </div>
       <AttemptFacts payment={payment} />
+      <PartNotes items={items} />
       {items.length > 1 && (
         <p className={style.second}>
           {t('pay.attempt.together')}:{' '}

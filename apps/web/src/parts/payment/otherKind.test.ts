@@ -56,7 +56,7 @@ it('leads to its page', () => {
 });
 
 it('shows what is collected by its name, as its days say nothing', () => {
-  const days = { start_day: '2026-11-23', end_day: '2026-11-23' };
+  const days = { start_day: '2026-11-23', end_day: '2026-11-23', due_day: '2026-11-23' };
   const of = {
     ...days,
     kind,

@@ -1,5 +1,5 @@
 import type { BillAction, BillTag } from '@iris/contract/bill/bill.model';
-import type { PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import type { ChargeKind, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
 import type { Rent, RentAction, RentDetail } from '@iris/contract/rent/rent.model';
 
 /**
@@ -16,6 +16,7 @@ export type Payable = Pick<
   | 'tenant_name_en'
   | 'start_day'
   | 'end_day'
+  | 'due_day'
   | 'total_price'
 > & {
   /** The purpose of a bill. */
@@ -34,7 +35,8 @@ export interface PayableDetail
       | 'unit_name'
       | 'tenant_phone'
       | 'tenant_email'
-      | 'due_day'
+      | 'whole'
+      | 'family'
       | 'paid'
       | 'refunded'
       | 'pay_channel'
@@ -66,6 +68,25 @@ export const waysOf = (actions: readonly (RentAction | BillAction)[]): CollectWa
 /** HKD cents. */
 export const sumOf = (rents: readonly Pick<Payable, 'total_price'>[]): number =>
   rents.reduce((sum, { total_price }) => sum + total_price, 0);
+
+/** A charge that a sum may pay in part. The amount is HKD cents. */
+export interface Divided {
+  id: number;
+  kind: ChargeKind;
+  business_no: string;
+  dueDay: string;
+  amount: number;
+}
+
+/** Charges as a sum may pay them in part. */
+export const dividedOf = (rents: readonly Payable[]): Divided[] =>
+  rents.map(({ id, kind, business_no, due_day, total_price }) => ({
+    id,
+    kind,
+    business_no,
+    dueDay: due_day,
+    amount: total_price,
+  }));
 
 /** Whose wallet may pay: that of the only id; null if there are several ids, undefined if there is none. */
 export const onePayer = (ids: readonly number[]): number | null | undefined => {

@@ -8,6 +8,8 @@ import { type CollectWay, type Payable, sumOf } from './payable.ts';
 /** The values of the chosen way's fields; cash is in HKD cents. */
 export interface CollectValues {
   received?: number;
+  /** The sum to collect, if not the total. */
+  amount?: number | null;
   slip_no: string;
   voucher?: number;
   /** What the slip says; the amount is in HKD cents. */
@@ -49,7 +51,8 @@ export function useCollect(kind: ChargeKind | undefined) {
     const ids = rents.map(({ id }) => id);
     const expected = sumOf(rents);
     const { received, slip_no, voucher, slip_amount = 0, slip_day = '', channel, payer, remark } = values;
-    const said = { ids, expected, payer, remark };
+    const amount = values.amount ?? expected;
+    const said = { ids, expected, payer, remark, ...(amount === expected ? {} : { amount }) };
     if (way === 'cash') {
       const cash = { channel: 'PAY_ONSITE_CASH' as const, ...(received === undefined ? {} : { received }) };
       return onSite.mutateAsync({ body: { ...said, ...cash } });

@@ -67,7 +67,7 @@ export default function BillPage() {
           <UnderWay charge={payableBill(bill)} />
           <Card title={t('pay.why')}>
             {bill.lines.length > 0 ? (
-              <BillWhy lines={bill.lines} amount={bill.total_price} />
+              <BillWhy lines={bill.lines} amount={bill.whole ?? bill.total_price} />
             ) : (
               <p className={style.second}>
                 {t(bill.source === 'LATE' ? 'bill.why.late' : 'bill.why.byHand')}

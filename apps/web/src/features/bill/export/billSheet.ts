@@ -27,6 +27,7 @@ export function billColumns(t: Translate, buildings: Readonly<Record<string, str
     { field: 'end_day', title: t('pay.field.end_day'), width: 12, kind: 'day' },
     { field: 'due_day', title: t('pay.field.due_day'), width: 12, kind: 'day' },
     { field: 'total_price', title: t('pay.field.amount'), width: 16, kind: 'money' },
+    { field: 'whole', title: t('pay.field.whole'), width: 16, kind: 'money' },
     { field: 'paid', title: t('pay.field.paid'), width: 16, kind: 'money' },
     {
       ...text('status', t('pay.field.status'), 12),

@@ -13,6 +13,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { applyFailure, sayIncorrect } from '../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';
+import { AmountField, useAmount } from '../../../parts/payment/AmountField.tsx';
 import { CashFields } from '../../../parts/payment/CashFields.tsx';
 import { onePayer } from '../../../parts/payment/payable.ts';
 import { type CollectValues, moneyDomains } from '../../../parts/payment/useCollect.ts';
@@ -38,7 +39,7 @@ interface DeskFormProps {
 }
 
 /** First payer and channel, then the charges, then the money. Enter moves on, and finally collects. */
-export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: DeskFormProps) {
+export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp, onMade }: DeskFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [form] = Form.useForm<CollectValues>();
@@ -57,7 +58,8 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
   const chosen = dues.filter(({ charge_id, payable }) => payable && !left.has(charge_id));
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
   const charged = onePayer(chosen.map(({ payer_id }) => payer_id));
-  const purse = useWalletToPay(charged, total, busy);
+  const amount = useAmount(form, total);
+  const purse = useWalletToPay(charged, amount, busy);
   const offered = ways.filter((one) => one !== 'wallet' || purse.offered);
   const names = [
     ...new Set([...unit.people.map(({ name }) => name), ...dues.map(({ payer_name }) => payer_name)]),
@@ -88,7 +90,8 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
     // A wallet pays only for its owner.
     const payer = way === 'wallet' ? (purse.wallet?.name ?? values.payer) : values.payer;
     try {
-      const body = { ...said, ...paid, payer, remark: values.remark, expected: total };
+      const sums = { expected: total, ...(amount === total ? {} : { amount }) };
+      const body = { ...said, ...paid, ...sums, payer, remark: values.remark };
       onMade(await collect.mutateAsync({ body }));
     } catch (error) {
       setRefusal(applyFailure(form, error));
@@ -103,7 +106,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
     if (event.nativeEvent.isComposing) return;
     event.preventDefault();
     const typed: number | null = form.getFieldValue('received') ?? null;
-    if (way === 'cash' && typed === null) return form.setFieldValue('received', total);
+    if (way === 'cash' && typed === null) return form.setFieldValue('received', amount);
     void take();
   };
   const enterWho = (event: KeyboardEvent) => {
@@ -111,7 +114,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
     event.preventDefault();
     (money.current?.querySelector('input') ?? go.current)?.focus();
   };
-  const change = way === 'cash' && received ? received - total : 0;
+  const change = way === 'cash' && received ? received - amount : 0;
 
   return (
     <Form
@@ -167,8 +170,8 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
         <div className={style.money}>
           <h2 id={payTitle}>{t('counter.pay')}</h2>
           <div ref={money}>
-            {way === 'cash' && <CashFields total={total} onEnter={enterMoney} focus={false} />}
-            {way === 'wallet' && <WalletSums purse={purse} total={total} />}
+            {way === 'cash' && <CashFields total={amount} onEnter={enterMoney} focus={false} />}
+            {way === 'wallet' && <WalletSums purse={purse} total={amount} />}
             {way === 'card' && (
               <Form.Item
                 name="slip_no"
@@ -186,6 +189,15 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
               </Form.Item>
             )}
           </div>
+          {chosen.length > 0 && (
+            <AmountField
+              charges={chosen.map((due) => ({ ...due, id: due.charge_id, dueDay: due.due_day }))}
+              total={total}
+              amount={amount}
+              keepsMore={overpayment === 'WALLET' && way !== 'wallet'}
+              onEnter={enterMoney}
+            />
+          )}
           {refusal && (
             <div ref={intoSight} className={style.refusal}>
               <Alert type="error" showIcon role="alert" title={refusal} />
@@ -195,9 +207,13 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
         </div>
         <div className={style.bar}>
           <p className={style.total} aria-live="polite">
-            <span>{t('counter.pay.total')}</span>
-            <b>{formatMoney(total)}</b>
-            <span className={style.second}>{t('counter.pay.count', { count: chosen.length })}</span>
+            <span>{t(amount === total ? 'counter.pay.total' : 'pay.amount')}</span>
+            <b>{formatMoney(amount)}</b>
+            <span className={style.second}>
+              {amount === total
+                ? t('counter.pay.count', { count: chosen.length })
+                : t('counter.pay.of', { total: formatMoney(total), count: chosen.length })}
+            </span>
           </p>
           <Button
             ref={go}
@@ -209,7 +225,7 @@ export function DeskForm({ desk: { unit, dues }, onTaking, onTopUp, onMade }: De
           >
             {change > 0
               ? t('pay.collect.goChange', { change: formatMoney(change) })
-              : t(way === 'wallet' ? 'pay.wallet.go' : 'pay.collect.go', { amount: formatMoney(total) })}
+              : t(way === 'wallet' ? 'pay.wallet.go' : 'pay.collect.go', { amount: formatMoney(amount) })}
           </Button>
           {purse.wallet && <TopUpButton wallet={purse.wallet} onTopUp={onTopUp} />}
         </div>

@@ -1,3 +1,4 @@
+import { formatMoney } from '@iris/contract/core/money';
 import type { Due } from '@iris/contract/counter/counter.model';
 import { chargeOf, flowTypeOf } from '@iris/contract/payment/payment.charges';
 import { isOpen } from '@iris/contract/payment/payment.rules';
@@ -82,6 +83,7 @@ function DueLine({ due }: { due: Due }) {
         <span className={style.second}>
           {chargeOf(due.kind).period && <PeriodText of={due} />}{' '}
           <span className={style.number}>{due.business_no}</span>
+          {due.whole !== null && ` ${t('pay.field.partOf', { whole: formatMoney(due.whole) })}`}
         </span>
       </span>
       <span className={style.when}>

@@ -19,6 +19,7 @@ export function CollectDeposit({ lease, onClose }: { lease: LeaseDetail; onClose
           tenant_name_en,
           start_day: deposit.due_day,
           end_day: deposit.due_day,
+          due_day: deposit.due_day,
           total_price: deposit.amount,
         },
       ]}

@@ -103,7 +103,7 @@ export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
       )}
       {open === 'collect' && (
         <CollectDialog
-          rents={chosen.map(({ id, business_no, start_day, end_day, amount }) => ({
+          rents={chosen.map(({ id, business_no, start_day, end_day, due_day, amount }) => ({
             id,
             kind: 'RENT',
             business_no,
@@ -112,6 +112,7 @@ export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
             tenant_name_en: lease.tenant_name_en,
             start_day,
             end_day,
+            due_day,
             total_price: amount,
           }))}
           ways={collectWays}

@@ -17,6 +17,7 @@ import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
 import { PaymentTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useMoneyHistory } from '../../../parts/payment/moneyHistory.ts';
+import { PartNotes } from '../../../parts/payment/PartNotes.tsx';
 import { ReceiptLines } from '../../../parts/payment/PaymentTable.tsx';
 import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
 import { RefundList } from '../../../parts/payment/RefundList.tsx';
@@ -81,6 +82,7 @@ export default function PaymentPage() {
                 </li>
               ))}
             </ul>
+            <PartNotes items={payment.items} />
           </Card>
           <Card title={t('payment.journal')}>
             <Journal transactions={payment.transactions} />

@@ -60,7 +60,11 @@ export default function RentPage() {
           <UnderWay charge={payableRent(rent)} />
           <Card title={t('pay.why')}>
             {rent.lines.length > 0 ? (
-              <RentWhy lines={rent.lines} monthDays={rent.month_days} amount={rent.total_price} />
+              <RentWhy
+                lines={rent.lines}
+                monthDays={rent.month_days}
+                amount={rent.whole ?? rent.total_price}
+              />
             ) : (
               <p className={style.second}>{t('rent.why.byHand')}</p>
             )}

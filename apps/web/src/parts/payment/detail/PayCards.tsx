@@ -10,15 +10,17 @@ import { PaymentTable } from '../PaymentTable.tsx';
 import type { PayableDetail } from '../payable.ts';
 import { RefundList } from '../RefundList.tsx';
 import { ReminderList } from '../ReminderList.tsx';
+import { PartsCard } from './PartsCard.tsx';
 import { WaitingSlip } from './WaitingSlip.tsx';
 
-/** What is under way: a slip to review, an open checkout. */
+/** What is under way: parts that were paid, a slip to review, an open checkout. */
 export function UnderWay({ charge }: { charge: PayableDetail }) {
   const { t } = useTranslation();
   const open = charge.payments.find(({ state }) => state === 'OPEN');
   const waits = charge.payments.find(({ state }) => state === 'REVIEW');
   return (
     <>
+      <PartsCard charge={charge} />
       {waits && <WaitingSlip key={waits.id} charge={charge} payment={waits} />}
       {open && (
         <Card title={t('pay.checkout.title')}>

@@ -64,6 +64,7 @@ export function useMoneyLines(): (charge: PayableDetail, period: string) => Line
       [period, <PeriodText key="period" of={charge} />],
       [t('pay.field.due_day'), <DueDay key="due" charge={charge} overdueDays={charge.overdue_days} />],
       [t('pay.field.amount'), <Money key="amount" cents={charge.total_price} />],
+      charge.whole !== null && [t('pay.field.whole'), <Money key="whole" cents={charge.whole} />],
       paid > 0 && [t('pay.field.paid'), <Money key="paid" cents={paid} />],
       paid > 0 && [t('pay.field.channel'), <ChannelText key="channel" channel={charge.pay_channel} />],
       paid_at !== null && [t('pay.field.paid_at'), <MomentText key="at" of={paid_at} />],

@@ -1,3 +1,4 @@
+import { formatMoney } from '@iris/contract/core/money';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
@@ -6,6 +7,7 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../ChannelText.tsx';
 import { DueDay } from '../DueDay.tsx';
 import type { PayableDetail } from '../payable.ts';
+import style from '../payment.module.css';
 import { useUnitName } from '../useUnitName.ts';
 
 /** The fields of a row that the lists of all charges show. */
@@ -20,6 +22,7 @@ type ChargeRow = Pick<
   | 'due_day'
   | 'status'
   | 'total_price'
+  | 'whole'
   | 'pay_channel'
   | 'paid_at'
 >;
@@ -60,7 +63,14 @@ export function useChargeColumns<Row extends ChargeRow>({ number, page, overdueD
       title: t('pay.field.amount'),
       align: 'end',
       sort: 'amount',
-      render: ({ total_price }) => <Money cents={total_price} />,
+      render: ({ total_price, whole }) => (
+        <>
+          <Money cents={total_price} />
+          {whole !== null && (
+            <div className={style.second}>{t('pay.field.partOf', { whole: formatMoney(whole) })}</div>
+          )}
+        </>
+      ),
     },
     channel: {
       key: 'channel',

@@ -1,0 +1,92 @@
+import { chargeOf } from '@iris/contract/payment/payment.charges';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { reader } from '../../platform/db/reader.ts';
+import { conflict } from '../../platform/http/failure.ts';
+import { noteCharges } from './payment.audit.ts';
+import { chargeTable } from './payment.table.ts';
+import type { ChargeRow } from './payment.types.ts';
+
+const charges = reader(getTableColumns(chargeTable));
+
+/** What a part takes over from its charge; its number, amount and state are its own. */
+const inherited = [
+  'condo_id',
+  'kind',
+  'unit_id',
+  'building_id',
+  'floor_id',
+  'building_name',
+  'floor_name',
+  'unit_name',
+  'bill_type',
+  'bill_source',
+  'title',
+  'title_en',
+  'standard_id',
+  'standard_version_id',
+  'run_id',
+  'late_of_id',
+  'lease_id',
+  'lease_no',
+  'payer_id',
+  'payer_name',
+  'payer_phone',
+  'start_day',
+  'end_day',
+  'due_day',
+  'overdue_at',
+  'auto',
+  'lines',
+  'month_days',
+  'remark',
+];
+const [taken, ofIt] = [inherited, inherited.map((name) => `o.${name}`)].map((names) =>
+  sql.raw(names.join(', ')),
+);
+
+/**
+ * Splits what is paid now off an open charge that the transaction has locked (with the charge that it is a part of, see
+ * `lockCharges`), and returns that part as a charge of its own, still unpaid. The charge keeps its number and owes the
+ * rest. 409 for a kind that cannot be paid in parts.
+ */
+export async function splitOff(
+  tx: Transaction,
+  actor: Actor,
+  charge: ChargeRow,
+  amount: number,
+): Promise<ChargeRow> {
+  if (!chargeOf(charge.kind).inParts) throw conflict('payment.notInParts', { number: charge.businessNo });
+  if (amount <= 0 || amount >= charge.amount) throw new Error(`${amount} is no part of charge ${charge.id}`);
+  const wholeId = charge.partOfId ?? charge.id;
+  // The charge first; a part of a part belongs to the same charge, whose parts add up to the same sum as before.
+  const { rows } = await tx.execute(sql`
+    with shrunk as (
+      update charge set
+        amount = amount - case when id = ${charge.id}::bigint then ${amount}::bigint else 0 end,
+        parted = parted + case when id = ${charge.id}::bigint and part_of_id is null then ${amount}::bigint else 0 end,
+        parts = parts + case when part_of_id is null then 1 else 0 end,
+        version = version + 1, updated_at = now()
+      where id in (${charge.id}::bigint, ${wholeId}::bigint)
+      returning *
+    ), made as (
+      insert into charge (business_no, amount, part_of_id, ${taken})
+      select w.business_no || '-' || w.parts, ${amount}::bigint, w.id, ${ofIt}
+      from shrunk o join shrunk w on w.id = ${wholeId}::bigint where o.id = ${charge.id}::bigint
+      returning *
+    )
+    select ${charges.columns} from made as charge`);
+  const [part] = charges.read(rows);
+  if (!part) throw new Error(`charge ${charge.id} was not split`);
+  const rest = charge.amount - amount;
+  await noteCharges(tx, actor, 'split', [charge], () => ({
+    before: { amount: charge.amount },
+    after: { amount: rest, part: part.businessNo },
+  }));
+  return part;
+}
+
+/** Whether a charge is a part, or has parts. */
+export const isInParts = ({ partOfId, parts }: Pick<ChargeRow, 'partOfId' | 'parts'>): boolean =>
+  partOfId !== null || parts > 0;
