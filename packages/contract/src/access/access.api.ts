@@ -3,7 +3,7 @@ import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText, spreadId } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { flagText, line, momentText, optionalLine, searchText, version } from '../core/field.ts';
+import { chosenIds, day, flagText, line, momentText, optionalLine, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { identities } from '../resident/resident.model.ts';
@@ -20,6 +20,7 @@ import {
   accessTokenSchema,
   accessTypes,
   accessWaitingSchema,
+  accessWays,
   accessWhoSchema,
 } from './access.model.ts';
 
@@ -52,6 +53,8 @@ const groupFields = {
   device_ids: z.array(id('accessDevice')).max(limits.accessGroupDevices).default([]),
   identities: z.array(z.enum(identities)).max(identities.length).default([]),
   passes: z.boolean().default(false),
+  /** Only with a single condo: whoever booked one of these, in the time of the booking. */
+  facility_ids: z.array(id('facility')).max(limits.accessGroupFacilities).default([]),
   hours,
 };
 interface Whom {
@@ -59,13 +62,18 @@ interface Whom {
   building_ids: number[];
   identities: string[];
   passes: boolean;
+  facility_ids: number[];
 }
 const oneCondo = ({ condo_ids, building_ids }: Whom) =>
   building_ids.length === 0 || new Set(condo_ids).size === 1;
+const oneCondoToo = ({ condo_ids, facility_ids }: Whom) =>
+  facility_ids.length === 0 || new Set(condo_ids).size === 1;
+const oneCondoTooRule = { path: ['facility_ids'], message: 'access.facilitiesOfOneCondo' };
 const oneCondoRule = { path: ['building_ids'], message: 'access.buildingsOfOneCondo' };
-const somebody = ({ identities: who, passes }: Whom) => who.length > 0 || passes;
+const somebody = ({ identities: who, passes, facility_ids }: Whom) =>
+  who.length > 0 || passes || facility_ids.length > 0;
 const somebodyRule = { path: ['identities'], message: 'access.nobody' };
-const groupExample = { building_ids: [], identities: ['OWNER'], hours: [] };
+const groupExample = { building_ids: [], facility_ids: [], identities: ['OWNER'], hours: [] };
 
 const deviceFields = {
   name: line(limits.name),
@@ -122,6 +130,7 @@ export const accessApi = {
     body: z
       .strictObject(groupFields)
       .refine(oneCondo, oneCondoRule)
+      .refine(oneCondoToo, oneCondoTooRule)
       .refine(somebody, somebodyRule)
       .register(examples, groupExample),
     answer: accessGroupDetailSchema,
@@ -132,6 +141,7 @@ export const accessApi = {
     body: z
       .strictObject({ id: id('accessGroup'), ...groupFields, version })
       .refine(oneCondo, oneCondoRule)
+      .refine(oneCondoToo, oneCondoTooRule)
       .refine(somebody, somebodyRule)
       .register(examples, groupExample),
     answer: accessGroupDetailSchema,
@@ -220,11 +230,29 @@ export const accessApi = {
       condo_id: idText('condo'),
       device_id: idText('accessDevice').optional(),
       kind: z.enum(accessEvents).optional(),
+      way: z.enum(accessWays).optional(),
+      ids: chosenIds.optional(),
       from: momentText.optional(),
       to: momentText.optional(),
+      from_day: day.optional(),
+      to_day: day.optional(),
       ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(accessEventSchema),
+  }),
+  retention: endpoint('access.retention', 'GET', `${BASE}/access/event/retention`, {
+    access: doors,
+    summary: ['門禁事件保留多久', 'Say how long events of a condo’s doors are kept, and whom they name'],
+    query: { condo_id: idText('condo') },
+    answer: z.object({ days: z.number(), months: z.number() }),
+  }),
+  facilities: endpoint('access.facilities', 'GET', `${BASE}/access/facilities`, {
+    access: doors,
+    summary: ['屋苑的設施，供授權組選擇', 'List a condo’s facilities for a group to choose from'],
+    query: { condo_id: idText('condo') },
+    answer: z.object({
+      items: z.array(z.object({ id: z.number(), name: z.string(), name_en: z.string() })),
+    }),
   }),
   ofResident: endpoint('access.ofResident', 'GET', `${BASE}/access/resident/{id}`, {
     access: { permission: '住戶管理-查看' },

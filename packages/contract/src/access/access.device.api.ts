@@ -19,7 +19,7 @@ const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const subject = z
   .string()
   .max(24)
-  .regex(/^(BINDING|PASS):[1-9]\d{0,14}$/, 'access.code');
+  .regex(/^(BINDING|PASS|BOOKING):[1-9]\d{0,14}$/, 'access.code');
 
 /** The calls of access devices. */
 export const deviceCalls = {

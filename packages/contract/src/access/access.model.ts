@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findable } from '../core/hit.ts';
 import { identities } from '../resident/resident.model.ts';
 
 declare module '../core/entity.ts' {
@@ -7,6 +8,14 @@ declare module '../core/entity.ts' {
     accessGroup: true;
   }
 }
+
+declare module '../core/hit.ts' {
+  interface Hits {
+    accessDevice: true;
+    accessGroup: true;
+  }
+}
+findable('accessDevice', 'accessGroup');
 
 export const accessTypes = ['GATE', 'DOOR', 'LIFT', 'FACE', 'BLUETOOTH'] as const;
 export type AccessType = (typeof accessTypes)[number];
@@ -43,8 +52,8 @@ export const accessReasons = [
   'DISABLED',
 ] as const;
 export type AccessReason = (typeof accessReasons)[number];
-/** Who is let through: somebody bound to a unit, or a visitor with a pass. */
-export const accessSubjects = ['BINDING', 'PASS'] as const;
+/** Who is let through: somebody bound to a unit, a visitor with a pass, or whoever booked a facility. */
+export const accessSubjects = ['BINDING', 'PASS', 'BOOKING'] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 
 /** Hours of the day on days of the week (1 Monday … 7 Sunday), Hong Kong time; until 24:00 at most. */
@@ -97,6 +106,8 @@ export const accessGroupSchema = z.object({
   identities: z.array(z.enum(identities)),
   /** Visitors with a pass too. */
   passes: z.boolean(),
+  /** Whoever has a paid booking of these, in its time. */
+  facilities: z.array(named),
   /** Empty: at any time. */
   hours: z.array(accessHoursSchema),
   version: z.number(),

@@ -54,6 +54,13 @@ export const accessText = {
     '只選一個屋苑時才可指定大廈',
     'Buildings can be chosen within a single estate only',
   ],
+  'access.facilitiesOfOneCondo': [
+    '只選一個屋苑時才可指定設施',
+    'Facilities can be chosen within a single estate only',
+  ],
+  'work.doorsOffline': ['門禁設備離線', 'Access devices offline'],
+  'accessDevice.hit': ['{{name}}，{{type}}，{{place}}', '{{name}}, {{type}}, {{place}}'],
+  'accessGroup.hit': ['授權組，{{devices}} 部設備', 'Access group, {{devices, device|devices}}'],
   'access.deviceElsewhere': ['設備 {{code}} 不在所選屋苑', 'Device {{code}} is not in the chosen estates'],
   'access.otherType': ['設備 {{code}} 不屬此類型', 'Device {{code}} is of another type'],
   'access.codeExists': ['已有相同編號的設備', 'There is already a device with this code'],

@@ -139,6 +139,7 @@ export const limits = {
   /** Hours of an authorization group, its condos and devices; characters of a device's codes. */
   accessHours: 14,
   accessGroupCondos: 200,
+  accessGroupFacilities: 100,
   accessGroupDevices: 1_000,
   accessCode: 60,
   /** Of one report of a device, or of what it is handed at once. */

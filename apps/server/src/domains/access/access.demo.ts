@@ -19,7 +19,7 @@ import {
   accessWantedTable,
 } from './access.table.ts';
 import { reconcile } from './access.wanted.ts';
-import { saveReach } from './group.queries.ts';
+import { facilitiesOf, saveReach } from './group.queries.ts';
 
 const SEED = 4_410_903;
 const MINUTE_MS = 60_000;
@@ -127,6 +127,8 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
     planned.flatMap((one, at) => (wanted(one) ? [ids[at] ?? 0] : []));
   const common = some(({ device, buildingId }) => buildingId === null && device.type !== 'FACE');
   const club = some(({ device }) => device.type === 'FACE');
+  // The bookings of the estate's facilities open its clubhouse.
+  const facilities = (await facilitiesOf(tx, condoId)).map((one) => one.id);
   const nameOf = (id: number) => planned.find((one) => one.buildingId === id)?.device.place?.split(' ')[0];
   const day = { days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', to: '23:00' };
   const groups = [
@@ -162,7 +164,8 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
       identities: [...identities],
     });
     const buildingIds = buildingId === null ? [] : [buildingId];
-    await saveReach(tx, id, { condoIds: [condoId], buildingIds, deviceIds });
+    const facilityIds = said.name.endsWith('會所') ? facilities : [];
+    await saveReach(tx, id, { condoIds: [condoId], buildingIds, deviceIds, facilityIds });
   }
 }
 

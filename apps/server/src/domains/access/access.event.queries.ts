@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { accessApi } from '@iris/contract/access/access.api';
 import type { AccessEventKind } from '@iris/contract/access/access.model';
+import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { bookingTable } from '../facility/booking.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { visitorSettingTable, visitorTable } from '../visitor/visitor.table.ts';
 import { accessDeviceTable, accessEventTable } from './access.table.ts';
@@ -61,7 +63,11 @@ export interface EventRow extends Record<string, unknown> {
 }
 type Query = QueryOf<typeof accessApi.eventList>;
 
-const matching = ({ condo_id, device_id, kind, from, to }: Query) => sql`e.condo_id = ${condo_id}
+const matching = ({ condo_id, device_id, kind, way, ids, from, to, from_day, to_day }: Query) => sql`e.condo_id = ${condo_id}
+  ${way === undefined ? sql`` : sql`and e.way = ${way}`}
+  ${ids === undefined ? sql`` : sql`and e.id = any(${sql.param(ids)}::bigint[])`}
+  ${from_day === undefined ? sql`` : sql`and e.time >= ${new Date(startOfDay(from_day)).toISOString()}::timestamptz`}
+  ${to_day === undefined ? sql`` : sql`and e.time <= ${new Date(endOfDay(to_day)).toISOString()}::timestamptz`}
   ${device_id === undefined ? sql`` : sql`and e.device_id = ${device_id}`}
   ${kind === undefined ? sql`` : sql`and e.kind = ${kind}`}
   ${from === undefined ? sql`` : sql`and e.time >= ${new Date(from).toISOString()}::timestamptz`}
@@ -77,16 +83,18 @@ export async function listEvents(
   const [{ rows }, { rows: sums }] = await Promise.all([
     db.execute<EventRow>(sql`
       select e.id, e.time, e.device_id, d.name as device, e.kind, e.way, e.reason, e.direction, e.by,
-        coalesce(r.name, p.name) as name,
+        coalesce(r.name, p.name, k.contactor) as name,
         case e.subject when 'BINDING' then concat_ws(' ', u.building_name, u.floor_name, u.name)
-          when 'PASS' then concat_ws(' ', p.building_name, p.floor_name, p.unit_name) end as unit
+          when 'PASS' then concat_ws(' ', p.building_name, p.floor_name, p.unit_name)
+          when 'BOOKING' then k.unit_name end as unit
       from (select * from ${accessEventTable} e where ${where}
         order by e.time desc, e.id desc limit ${count} offset ${page * count}) e
       join ${accessDeviceTable} d on d.id = e.device_id
       left join ${bindingTable} b on e.subject = 'BINDING' and b.id = e.subject_id
       left join ${residentTable} r on r.id = b.resident_id
       left join ${unitTable} u on u.id = b.unit_id
-      left join ${visitorTable} p on e.subject = 'PASS' and p.id = e.subject_id
+    left join ${visitorTable} p on e.subject = 'PASS' and p.id = e.subject_id
+    left join ${bookingTable} k on e.subject = 'BOOKING' and k.id = e.subject_id
       order by e.time desc, e.id desc`),
     db.execute<{ total: number }>(
       sql`select count(*) as total from (select 1 from ${accessEventTable} e where ${where} limit ${COUNTED}) x`,
@@ -97,6 +105,14 @@ export async function listEvents(
 
 /** Where the condo has settled nothing. */
 const DEFAULT_DAYS = 30;
+
+/** After so many days events of a condo name nobody any more. */
+export async function daysNamed(db: Db, condoId: number): Promise<number> {
+  const { rows } = await db.execute<{ days: number }>(
+    sql`select retention_days as days from ${visitorSettingTable} where condo_id = ${condoId}`,
+  );
+  return rows[0]?.days ?? DEFAULT_DAYS;
+}
 
 /** Forgets whom one batch of events names, after the days of their condo; returns how many. */
 export async function forgetSome(db: Db, now: number, most: number): Promise<number> {

@@ -2,14 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { addEvents, forgetSome, makeMonths, newEvent } from './access.event.queries.ts';
-import { accessCommandTable, accessDeviceTable, accessSeenTable, accessWantedTable } from './access.table.ts';
+import { bookingTable } from '../facility/booking.table.ts';
+import {
+  accessCommandTable,
+  accessDeviceTable,
+  accessDirtyTable,
+  accessSeenTable,
+  accessWantedTable,
+} from './access.table.ts';
 import { markedCondos, settleMarks } from './access.wanted.ts';
 import { SILENT_MS } from './device.list.queries.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 5_000;
 const BATCHES = 20;
-/** Whole months of events are dropped after so long. */
+/** Whole months of events are dropped after so many. */
+export const MONTHS_KEPT = 13;
 const KEPT_MS = 396 * DAY_MS;
 /** What a device has forgotten is kept for so long, for its page. */
 const ENDED_MS = 30 * DAY_MS;
@@ -18,6 +26,10 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 /** Notes devices that fell silent, and works out what was marked and nobody waited for. */
 async function watch({ db, clock }: Services): Promise<{ offline: number; condos: number }> {
   const now = clock.now();
+  // A booking ends by itself; its end is told, so that no device keeps it.
+  await db.execute(sql`insert into ${accessDirtyTable} (condo_id, kind, subject_id)
+    select distinct k.condo_id, 'BOOKING', k.id from ${accessWantedTable} w join ${bookingTable} k on k.id = w.subject_id
+    where w.kind = 'BOOKING' and w.granted and k.to_at <= ${iso(now)}::timestamptz`);
   const marked = await markedCondos(db);
   for (const condoId of marked) await settleMarks(db, condoId, now);
   const offline = await db.transaction(async (tx) => {

@@ -1,12 +1,19 @@
-import type { AccessHours } from '@iris/contract/access/access.model';
+import type { AccessHours, AccessSubject } from '@iris/contract/access/access.model';
 import type { Identity } from '@iris/contract/resident/resident.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
+import { bookingTable } from '../facility/booking.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable, photoConsentTable, residentTable } from '../resident/resident.table.ts';
 import { visitorTable, visitorTokenTable } from '../visitor/visitor.table.ts';
-import { accessDeviceTable, accessGroupTable, accessMemberTable, accessScopeTable } from './access.table.ts';
+import {
+  accessDeviceTable,
+  accessFacilityTable,
+  accessGroupTable,
+  accessMemberTable,
+  accessScopeTable,
+} from './access.table.ts';
 
 /** Devices in use with each group that counts there: `d`, `g`, and `s` for whose people it lets through. */
 const groupsAtDevices = sql`${accessDeviceTable} d
@@ -43,15 +50,29 @@ const passReach = (where: SQL, status: SQL = sql`p.status = 'VALID'`): SQL => sq
   where d.disabled_at is null and g.passes and (s.building_id is null or s.building_id = p.building_id) and ${where}
   group by d.id, p.id`;
 
-/** What devices are to hold: who has a card or photo that they read, and visitors; `digest` changes with what is sent. */
-export const wantedBy = (bindings: SQL, passes: SQL): SQL => sql`
+/** So long before its time a booking opens the door. */
+const BEFORE = sql`interval '15 minutes'`;
+
+/** Bookings `k` that hold their time and the devices `d` of their facility's place, from a quarter of an hour before. */
+const bookingReach = (where: SQL): SQL => sql`
+  select d.id as device_id, k.id as subject_id, ${groups} as groups, ${hours} as hours, k.seed as code_seed,
+    k.from_at - ${BEFORE} as from_at, k.to_at, false as ask, array[k.token_hash] as tokens
+  from ${groupsAtDevices}
+  join ${accessFacilityTable} a on a.group_id = g.id
+  join ${bookingTable} k on k.facility_id = a.facility_id and k.condo_id = d.condo_id and k.state in ('BOOKED', 'USED')
+  where d.disabled_at is null and ${where}
+  group by d.id, k.id`;
+
+/** What devices are to hold: who has a card or photo that they read, visitors and bookings; `digest` changes with what is sent. */
+const passDigest = sql`md5(concat_ws('|', hours::text, code_seed, from_at, to_at, ask, array_to_string(tokens, ',')))`;
+export const wantedBy = (bindings: SQL, passes: SQL, bookings: SQL): SQL => sql`
   select device_id, 'BINDING' as kind, subject_id,
     md5(concat_ws('|', hours::text, card_no, photo, since_day)) as digest
   from (${bindingReach(bindings)}) r where card_no <> '' or photo is not null
   union all
-  select device_id, 'PASS', subject_id,
-    md5(concat_ws('|', hours::text, code_seed, from_at, to_at, ask, array_to_string(tokens, ',')))
-  from (${passReach(passes)}) r`;
+  select device_id, 'PASS', subject_id, ${passDigest} from (${passReach(passes)}) r
+  union all
+  select device_id, 'BOOKING', subject_id, ${passDigest} from (${bookingReach(bookings)}) r`;
 
 export interface BindingGrant {
   subject_id: number;
@@ -89,6 +110,35 @@ export async function passGrants(db: Db, deviceId: number, ids: readonly number[
   return new Map(rows.map((row): [number, PassGrant] => [row.subject_id, row]));
 }
 
+/** The same of bookings. */
+export async function bookingGrants(db: Db, deviceId: number, ids: readonly number[]) {
+  const { rows } = await db.execute<PassGrant & Record<string, unknown>>(
+    bookingReach(sql`d.id = ${deviceId} and k.id = ${some(ids)}`),
+  );
+  return new Map(rows.map((row): [number, PassGrant] => [row.subject_id, row]));
+}
+
+/** The booking whose ticket was shown at a device that it opens some time, by the hash of its token or by its code's key. */
+export async function bookingAt(
+  db: Db,
+  deviceId: number,
+  shown: { hash: string } | { codeKey: string },
+): Promise<{ id: number; fromAt: number; toAt: number; hours: AccessHours[] } | undefined> {
+  const that = 'hash' in shown ? sql`k.token_hash = ${shown.hash}` : sql`k.code_key = ${shown.codeKey}`;
+  const { rows } = await db.execute<PassGrant & Record<string, unknown>>(
+    bookingReach(sql`d.id = ${deviceId} and ${that}`),
+  );
+  const [row] = rows;
+  return (
+    row && {
+      id: row.subject_id,
+      fromAt: new Date(row.from_at).getTime(),
+      toAt: new Date(row.to_at).getTime(),
+      hours: row.hours,
+    }
+  );
+}
+
 /** Whether a device is for a pass at all, whatever became of that. */
 export async function isForPass(db: Db, deviceId: number, passId: number): Promise<boolean> {
   const { rows } = await db.execute(passReach(sql`d.id = ${deviceId} and p.id = ${passId}`, sql`true`));
@@ -104,7 +154,7 @@ export async function holdsPhoto(db: Db, deviceId: number, fileId: number): Prom
 }
 
 export interface WhoRow extends Record<string, unknown> {
-  subject: 'BINDING' | 'PASS';
+  subject: AccessSubject;
   subject_id: number;
   resident_id: number | null;
   name: string;
@@ -123,6 +173,7 @@ export async function whoAt(
   db: Db,
   deviceId: number,
   { page, count, search = '' }: { page: number; count: number; search?: string | undefined },
+  now: number,
 ): Promise<{ rows: WhoRow[]; total: number }> {
   const { rows } = await db.execute<WhoRow>(sql`
     select w.*, coalesce(a.confirmed = a.version and a.granted, false) as confirmed, count(*) over () as total from (
@@ -135,6 +186,11 @@ export async function whoAt(
       select 'PASS', r.subject_id, null, concat_ws(' ', v.number, v.name), null, r.groups, r.hours,
         concat_ws(' ', v.building_name, v.floor_name, v.unit_name), false, false
       from (${passReach(sql`d.id = ${deviceId}`)}) r join ${visitorTable} v on v.id = r.subject_id
+      union all
+      select 'BOOKING', r.subject_id, k.resident_id, concat_ws(' ', k.number, k.contactor), null, r.groups, r.hours,
+        k.unit_name, false, false
+      from (${bookingReach(sql`d.id = ${deviceId} and k.to_at > ${new Date(now).toISOString()}::timestamptz`)}) r
+      join ${bookingTable} k on k.id = r.subject_id
     ) w
     left join access_wanted a on a.device_id = ${deviceId} and a.kind = w.subject and a.subject_id = w.subject_id
     where ${search} = '' or strpos(lower(w.name || ' ' || w.unit), lower(${search})) > 0

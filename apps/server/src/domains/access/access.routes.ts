@@ -6,7 +6,8 @@ import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { condoExport } from '../resident/index.ts';
-import { listEvents } from './access.event.queries.ts';
+import { daysNamed, listEvents } from './access.event.queries.ts';
+import { MONTHS_KEPT } from './access.jobs.ts';
 import { whoAt } from './access.reach.queries.ts';
 import { viewDevice, viewEvent, viewGroup, viewWaiting, viewWho } from './access.view.ts';
 import { changesFor, heartbeat, photoFor, takeResults } from './device.actions.ts';
@@ -21,7 +22,7 @@ import {
 import { getDevice, listDevices, listWaiting } from './device.list.queries.ts';
 import { askAtDoor, takeEvents } from './door.actions.ts';
 import { addGroup, groupDetail, removeGroup, updateGroup } from './group.actions.ts';
-import { listGroups } from './group.queries.ts';
+import { facilitiesOf, listGroups } from './group.queries.ts';
 import { holdersOf, setConsent } from './holder.actions.ts';
 
 export function mountAccess(app: FastifyInstance, services: Services): void {
@@ -38,6 +39,9 @@ function mountGroups(app: FastifyInstance, services: Services): void {
   mount(app, services, accessApi.groupList, async ({ query }, { db }) =>
     pageOf(query, await listGroups(db, query), viewGroup),
   );
+  mount(app, services, accessApi.facilities, async ({ query }, { db }) => ({
+    items: await facilitiesOf(db, query.condo_id),
+  }));
   mount(app, services, accessApi.groupDetail, ({ params }, context) => groupDetail(params.id, context));
   mount(app, services, accessApi.groupHistory, ({ params, query }, { db }) =>
     readAudit(db, { entity: 'accessGroup', id: params.id }, query),
@@ -70,9 +74,13 @@ function mountDevices(app: FastifyInstance, services: Services): void {
   mount(app, services, accessApi.deviceQueue, async ({ params, query }, { db, clock }) =>
     pageOf(query, await listWaiting(db, params.id, query, clock.now()), viewWaiting),
   );
-  mount(app, services, accessApi.deviceWho, async ({ params, query }, { db }) =>
-    pageOf(query, await whoAt(db, params.id, query), viewWho),
+  mount(app, services, accessApi.deviceWho, async ({ params, query }, { db, clock }) =>
+    pageOf(query, await whoAt(db, params.id, query, clock.now()), viewWho),
   );
+  mount(app, services, accessApi.retention, async ({ query }, { db }) => ({
+    days: await daysNamed(db, query.condo_id),
+    months: MONTHS_KEPT,
+  }));
   mount(app, services, accessApi.eventList, async ({ query }, context) => {
     if (query.count <= limits.pageCountMax)
       return pageOf(query, await listEvents(context.db, query), viewEvent);

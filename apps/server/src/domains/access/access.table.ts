@@ -23,6 +23,7 @@ import {
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable } from '../estate/estate.table.ts';
+import { facilityTable } from '../facility/facility.table.ts';
 
 /** A device at a door. */
 export const accessDeviceTable = pgTable(
@@ -128,6 +129,23 @@ export const accessMemberTable = pgTable(
   ],
 );
 
+/** Facilities whose bookings a group lets through. */
+export const accessFacilityTable = pgTable(
+  'access_group_facility',
+  {
+    groupId: reference()
+      .notNull()
+      .references(() => accessGroupTable.id, { onDelete: 'cascade' }),
+    facilityId: reference()
+      .notNull()
+      .references(() => facilityTable.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.facilityId] }),
+    index('access_group_facility_facility').on(table.facilityId),
+  ],
+);
+
 /**
  * What a device is to know of a subject: the wanted state, and what the device has confirmed of it. Versions
  * are of the sequence `access_version`; within a condo they commit in order, see `reconcile`.
@@ -215,6 +233,7 @@ export const accessEventTable = pgTable(
     primaryKey({ columns: [table.time, table.id] }),
     uniqueIndex('access_event_once').on(table.deviceId, table.ownId, table.time),
     index('access_event_list').on(table.condoId, table.time, table.id),
+    index('access_event_kind').on(table.condoId, table.kind, table.time, table.id),
     index('access_event_device').on(table.deviceId, table.time, table.id),
     index('access_event_named').on(table.time).where(sql`${table.subjectId} is not null`),
   ],

@@ -1,3 +1,4 @@
+import { type AccessSubject, accessSubjects } from '@iris/contract/access/access.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/realtime/bus.ts';
@@ -8,7 +9,7 @@ import { accessDeviceTable, accessDirtyTable, accessWantedTable } from './access
 const MANY = 1_000;
 
 interface Mark extends Record<string, unknown> {
-  kind: 'BINDING' | 'PASS';
+  kind: AccessSubject;
   subject_id: number;
 }
 
@@ -33,17 +34,21 @@ export async function reconcile(
     return sql`any(${sql.param(ids)}::bigint[])`;
   };
   const here = sql`d.condo_id = ${condoId}`;
-  const [bindings, passes] = all
-    ? [here, here]
-    : [sql`${here} and b.id = ${of('BINDING')}`, sql`${here} and p.id = ${of('PASS')}`];
-  const touched = all
-    ? sql`true`
-    : sql`((w.kind = 'BINDING' and w.subject_id = ${of('BINDING')}) or (w.kind = 'PASS' and w.subject_id = ${of('PASS')}))`;
   const time = new Date(now).toISOString();
+  const holding = sql`k.to_at > ${time}::timestamptz`;
+  const [bindings, passes, bookings] = all
+    ? [here, here, sql`${here} and ${holding}`]
+    : [
+        sql`${here} and b.id = ${of('BINDING')}`,
+        sql`${here} and p.id = ${of('PASS')}`,
+        sql`${here} and ${holding} and k.id = ${of('BOOKING')}`,
+      ];
+  const kinds = accessSubjects.map((kind) => sql`(w.kind = ${kind} and w.subject_id = ${of(kind)})`);
+  const touched = all ? sql`true` : sql`(${sql.join(kinds, sql` or `)})`;
   const anew = sql`version = nextval('access_version'), changed_at = ${time}::timestamptz, leased_until = null,
     attempts = 0, failure = ''`;
   const { rowCount } = await tx.execute(sql`
-    with wanted as materialized (${wantedBy(bindings, passes)}),
+    with wanted as materialized (${wantedBy(bindings, passes, bookings)}),
     granted as (
       insert into ${accessWantedTable} as w (device_id, kind, subject_id, granted, digest, version, changed_at)
       select device_id, kind, subject_id, true, digest, nextval('access_version'), ${time}::timestamptz from wanted

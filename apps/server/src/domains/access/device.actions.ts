@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { accessApi } from '@iris/contract/access/access.api';
-import type { DeviceChange, DeviceChanges } from '@iris/contract/access/access.model';
+import { type AccessSubject, accessSubjects, type DeviceChange, type DeviceChanges } from '@iris/contract/access/access.model';
 import { startOfDay } from '@iris/contract/core/day';
 import type { AnswerOf, BodyOf, QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
+import { ticketCode } from '../../platform/auth/ticket.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import type { DeviceCaller } from '../../platform/domain.ts';
 import type { DeviceContext } from '../../platform/http/context.ts';
@@ -16,6 +17,7 @@ import { addEvents, newEvent } from './access.event.queries.ts';
 import {
   type BindingGrant,
   bindingGrants,
+  bookingGrants,
   holdsPhoto,
   type PassGrant,
   passGrants,
@@ -60,7 +62,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 function told(
   { kind, subject_id: id, granted, version }: HandedRow,
   grant: BindingGrant | PassGrant | undefined,
-  { tokens, caller }: { tokens: Pick<Tokens, 'seal'>; caller: DeviceCaller },
+  { tokens, caller }: { tokens: Tokens; caller: DeviceCaller },
 ): DeviceChange {
   const subject = `${kind}:${id}`;
   const none = { subject, version, hours: [], from: null, to: null, ask: false };
@@ -72,7 +74,9 @@ function told(
       from: startOfDay(grant.since_day),
       credentials: { card: grant.card_no || null, photo: grant.photo, tokens: [], code: null },
     };
-  const code = grant.code_seed === '' ? null : sha256(`${caller.code}:${codeOf(tokens, grant.code_seed)}`);
+  const seed = grant.code_seed;
+  const digits = kind === 'BOOKING' ? ticketCode({ tokens }, seed) : codeOf(tokens, seed);
+  const code = seed === '' ? null : sha256(`${caller.code}:${digits}`);
   return {
     ...given,
     from: new Date(grant.from_at).getTime(),
@@ -107,10 +111,11 @@ async function take(context: DeviceContext, since: number): Promise<DeviceChange
   const rows = await takeChanges(db, { deviceId: caller.id, since, now, limit: limits.accessBatch });
   const idsOf = (kind: HandedRow['kind']) =>
     rows.filter((row) => row.kind === kind && row.granted).map((row) => row.subject_id);
-  const [bindings, passes] = [idsOf('BINDING'), idsOf('PASS')];
+  const [bindings, passes, bookings] = [idsOf('BINDING'), idsOf('PASS'), idsOf('BOOKING')];
   const grants = {
     BINDING: bindings.length > 0 ? await bindingGrants(db, caller.id, bindings) : new Map(),
     PASS: passes.length > 0 ? await passGrants(db, caller.id, passes) : new Map(),
+    BOOKING: bookings.length > 0 ? await bookingGrants(db, caller.id, bookings) : new Map(),
   };
   const commands = await takeCommands(db, caller.id, now);
   return {
@@ -127,9 +132,10 @@ async function take(context: DeviceContext, since: number): Promise<DeviceChange
   };
 }
 
-const subjectOf = (text: string): { kind: 'BINDING' | 'PASS'; subjectId: number } => {
-  const [kind, id] = text.split(':');
-  return { kind: kind === 'PASS' ? 'PASS' : 'BINDING', subjectId: Number(id) };
+/** The contract lets no other kind in. */
+const subjectOf = (text: string): { kind: AccessSubject; subjectId: number } => {
+  const [of, id] = text.split(':');
+  return { kind: accessSubjects.find((kind) => kind === of) ?? 'BINDING', subjectId: Number(id) };
 };
 
 /** Notes what a device did; a report that comes twice changes nothing the second time. */

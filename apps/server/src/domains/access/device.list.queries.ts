@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { bookingTable } from '../facility/booking.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { visitorTable } from '../visitor/visitor.table.ts';
 import {
@@ -129,15 +130,17 @@ export async function listWaiting(
     ), part as (
       select *, count(*) over () as total from open order by lead, place limit ${count} offset ${page * count}
     )
-    select o.id, o.kind, coalesce(nullif(o.by, ''), r.name, p.name) as name, o.since, o.attempts, o.failure, o.total,
+    select o.id, o.kind, coalesce(nullif(o.by, ''), r.name, p.name, k.contactor) as name, o.since, o.attempts, o.failure, o.total,
       case o.subject when 'BINDING' then concat_ws(' ', u.building_name, u.floor_name, u.name)
-        when 'PASS' then concat_ws(' ', p.building_name, p.floor_name, p.unit_name) end as unit,
+        when 'PASS' then concat_ws(' ', p.building_name, p.floor_name, p.unit_name)
+          when 'BOOKING' then k.unit_name end as unit,
       case when o.leased_until > ${iso(now)}::timestamptz then o.leased_until end as again_at
     from part o
     left join ${bindingTable} b on o.subject = 'BINDING' and b.id = o.subject_id
     left join ${residentTable} r on r.id = b.resident_id
     left join ${unitTable} u on u.id = b.unit_id
     left join ${visitorTable} p on o.subject = 'PASS' and p.id = o.subject_id
+    left join ${bookingTable} k on o.subject = 'BOOKING' and k.id = o.subject_id
     order by o.lead, o.place`);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,3 +1,4 @@
+import type { AccessSubject } from '@iris/contract/access/access.model';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { accessCommandTable, accessSeenTable, accessWantedTable } from './access.table.ts';
@@ -7,7 +8,7 @@ const LEASE_MS = { change: 30_000, command: 8_000 };
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 export interface HandedRow extends Record<string, unknown> {
-  kind: 'BINDING' | 'PASS';
+  kind: AccessSubject;
   subject_id: number;
   granted: boolean;
   version: number;
@@ -58,7 +59,7 @@ export async function hasWaiting(db: Db, deviceId: number, now: number): Promise
 }
 
 export interface Outcome {
-  kind: 'BINDING' | 'PASS';
+  kind: AccessSubject;
   subjectId: number;
   version: number;
   ok: boolean;

@@ -1,14 +1,18 @@
 import type { accessApi } from '@iris/contract/access/access.api';
-import type { AccessReason } from '@iris/contract/access/access.model';
+import { type AccessHours, type AccessReason, accessSubjects } from '@iris/contract/access/access.model';
+import { withinHours } from '@iris/contract/access/access.rules';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
+import { readTicket } from '@iris/contract/core/ticket';
 import { and, eq, sql } from 'drizzle-orm';
+import { hashToken } from '../../platform/auth/secret.ts';
+import { codeKey } from '../../platform/auth/ticket.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { DeviceCaller } from '../../platform/domain.ts';
 import type { DeviceContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { checkAtDoor, noteAtDoor } from '../visitor/index.ts';
 import { addEvents, makeMonths, type NewEvent } from './access.event.queries.ts';
-import { isForPass } from './access.reach.queries.ts';
+import { bookingAt, isForPass } from './access.reach.queries.ts';
 import { accessEventTable } from './access.table.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +35,10 @@ async function ownSubjects(tx: Transaction, condoId: number, named: readonly str
     where condo_id = ${condoId} and id = any(${sql.param(idsOf('BINDING'))}::bigint[])
     union all
     select 'PASS:' || id from visitor_pass
-    where condo_id = ${condoId} and id = any(${sql.param(idsOf('PASS'))}::bigint[])`);
+    where condo_id = ${condoId} and id = any(${sql.param(idsOf('PASS'))}::bigint[])
+    union all
+    select 'BOOKING:' || id from booking
+    where condo_id = ${condoId} and id = any(${sql.param(idsOf('BOOKING'))}::bigint[])`);
   return new Set(rows.map(({ subject }) => subject));
 }
 
@@ -95,7 +102,7 @@ function eventOf(
     way: way ?? null,
     reason: reason ?? null,
     direction: direction ?? null,
-    subject: of === 'BINDING' || of === 'PASS' ? of : null,
+    subject: accessSubjects.find((kind) => kind === of) ?? null,
     subjectId: id === undefined ? null : Number(id),
   };
 }
@@ -133,6 +140,17 @@ export async function askAtDoor(
       const [before] = await tx.select().from(accessEventTable).where(one);
       return { admitted: before?.kind === 'OPENED', reason: before?.reason ?? null };
     }
+    const booked = await bookingShown(tx, context, text);
+    if (booked) {
+      const { id: subjectId, ...window } = booked;
+      const refusal = whyShut(window, now);
+      const kind = refusal === null ? 'OPENED' : 'REFUSED';
+      await tx
+        .update(accessEventTable)
+        .set({ kind, reason: refusal, subject: 'BOOKING', subjectId })
+        .where(one);
+      return { admitted: refusal === null, reason: refusal };
+    }
     const { result, passId } = await checkAtDoor(
       tx,
       atDoor(context),
@@ -152,4 +170,24 @@ export async function askAtDoor(
     return { admitted: reason === null, reason };
   });
   return answer;
+}
+
+/** The booking whose ticket was scanned or whose code was typed, if this door is for it. Its number, which is no secret, opens nothing. */
+async function bookingShown(tx: Transaction, context: DeviceContext, text: string) {
+  const read = readTicket(text, 'BK');
+  if (!read || 'number' in read) return undefined;
+  const { id, condoId } = context.caller;
+  const shown =
+    'token' in read ? { hash: hashToken(read.token) } : { codeKey: codeKey(context, condoId, read.code) };
+  return bookingAt(tx, id, shown);
+}
+
+/** Why a booking does not open now. */
+function whyShut(
+  { fromAt, toAt, hours }: { fromAt: number; toAt: number; hours: AccessHours[] },
+  now: number,
+): AccessReason | null {
+  if (now < fromAt) return 'NOT_YET';
+  if (now >= toAt) return 'EXPIRED';
+  return withinHours(hours, now) ? null : 'HOURS';
 }

@@ -10,7 +10,7 @@ import { accessGroupTable } from './access.table.ts';
 import { viewGroupDetail } from './access.view.ts';
 import { reconcile } from './access.wanted.ts';
 import { listDevices } from './device.list.queries.ts';
-import { buildingsIn, condosOf, devicesBy, type GroupRow, getGroup, saveReach } from './group.queries.ts';
+import { buildingsIn, condosOf, devicesBy, facilitiesOf, type GroupRow, getGroup, saveReach } from './group.queries.ts';
 
 type Body = BodyOf<typeof accessApi.groupAdd>;
 
@@ -22,6 +22,7 @@ const plain = (row: GroupRow) => ({
   devices: row.devices,
   identities: row.identities.join(' '),
   passes: row.passes,
+  facilities: row.facilities.map(({ name }) => name).join('、'),
   hours: row.hours.map(({ days, from, to }) => `${days.join('')} ${from}–${to}`).join('; '),
 });
 const fields = [
@@ -32,6 +33,7 @@ const fields = [
   'devices',
   'identities',
   'passes',
+  'facilities',
   'hours',
 ] as const;
 
@@ -62,7 +64,11 @@ async function save(tx: Transaction, groupId: number, body: Body): Promise<void>
   const inside = await buildingsIn(tx, only, buildingIds);
   if (buildingIds.some((id) => !inside.has(id)))
     throw invalidField('building_ids', 'access.buildingsOfOneCondo');
-  await saveReach(tx, groupId, { condoIds, buildingIds, deviceIds });
+  const facilityIds = [...new Set(body.facility_ids)];
+  const there = new Set((await facilitiesOf(tx, only)).map(({ id }) => id));
+  if (facilityIds.some((id) => !there.has(id)))
+    throw invalidField('facility_ids', 'access.facilitiesOfOneCondo');
+  await saveReach(tx, groupId, { condoIds, buildingIds, deviceIds, facilityIds });
 }
 
 const stored = (body: Body) => ({

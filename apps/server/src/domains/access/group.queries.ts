@@ -10,7 +10,14 @@ import { insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import { found } from '../../platform/db/record.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable } from '../estate/estate.table.ts';
-import { accessDeviceTable, accessGroupTable, accessMemberTable, accessScopeTable } from './access.table.ts';
+import { facilityTable } from '../facility/facility.table.ts';
+import {
+  accessDeviceTable,
+  accessFacilityTable,
+  accessGroupTable,
+  accessMemberTable,
+  accessScopeTable,
+} from './access.table.ts';
 
 type Named = AccessGroup['condos'];
 export interface GroupRow extends Record<string, unknown> {
@@ -23,6 +30,7 @@ export interface GroupRow extends Record<string, unknown> {
   version: number;
   condos: Named;
   buildings: Named;
+  facilities: Named;
   devices: number;
   total: number;
 }
@@ -33,6 +41,7 @@ const namesOf = (distinct: ReturnType<typeof sql>) =>
 const whole = sql`g.id, g.name, g.device_type, g.identities, g.passes, g.hours, g.version,
   ${namesOf(sql`select distinct c.id, c.name, c.name_en from ${accessScopeTable} s join ${condoTable} c on c.id = s.condo_id where s.group_id = g.id`)} as condos,
   ${namesOf(sql`select b.id, b.name, b.name_en from ${accessScopeTable} s join ${buildingTable} b on b.id = s.building_id where s.group_id = g.id`)} as buildings,
+  ${namesOf(sql`select f.id, f.name, f.name_en from ${accessFacilityTable} a join ${facilityTable} f on f.id = a.facility_id where a.group_id = g.id`)} as facilities,
   (select count(*) from ${accessMemberTable} m where m.group_id = g.id) as devices`;
 
 /** A page of groups, by name. */
@@ -63,11 +72,22 @@ export const condosOf = ({ condos }: Pick<GroupRow, 'condos'>): number[] => cond
 export async function saveReach(
   tx: Transaction,
   groupId: number,
-  { condoIds, buildingIds, deviceIds }: Record<'condoIds' | 'buildingIds' | 'deviceIds', readonly number[]>,
+  {
+    condoIds,
+    buildingIds,
+    deviceIds,
+    facilityIds,
+  }: Record<'condoIds' | 'buildingIds' | 'deviceIds' | 'facilityIds', readonly number[]>,
 ): Promise<void> {
   await tx.delete(accessScopeTable).where(eq(accessScopeTable.groupId, groupId));
   await tx.delete(accessMemberTable).where(eq(accessMemberTable.groupId, groupId));
+  await tx.delete(accessFacilityTable).where(eq(accessFacilityTable.groupId, groupId));
   const [only = 0] = condoIds;
+  await insertManyUnnamed(
+    tx,
+    accessFacilityTable,
+    facilityIds.map((facilityId) => ({ groupId, facilityId })),
+  );
   await insertManyUnnamed(
     tx,
     accessScopeTable,
@@ -93,6 +113,14 @@ export async function buildingsIn(db: Db, condoId: number, ids: readonly number[
     .where(among(buildingTable.id, ids));
   return new Set(rows.filter((row) => row.condoId === condoId).map(({ id }) => id));
 }
+
+/** The facilities of a condo, by name. */
+export const facilitiesOf = (db: Db, condoId: number) =>
+  db
+    .select({ id: facilityTable.id, name: facilityTable.name, name_en: facilityTable.nameEn })
+    .from(facilityTable)
+    .where(eq(facilityTable.condoId, condoId))
+    .orderBy(facilityTable.name, facilityTable.id);
 
 /** The platform's own: whoever may name one works there. */
 const onPlatform =

@@ -3,7 +3,9 @@ import type { Domain } from '../../platform/domain.ts';
 import { fillAccess } from './access.demo.ts';
 import { tidyAccess, watchDevices } from './access.jobs.ts';
 import { mountAccess } from './access.routes.ts';
+import { accessSearch } from './access.search.ts';
 import { accessDeviceTable } from './access.table.ts';
+import { accessWork } from './access.work.ts';
 import { deviceOf } from './device.auth.ts';
 import { locateDevices, locateGroups } from './group.queries.ts';
 
@@ -13,6 +15,8 @@ export const accessDomain: Domain = {
   locators: { accessDevice: locateDevices, accessGroup: locateGroups },
   hears: ['平台數據管理-門禁'],
   jobs: [watchDevices, tidyAccess],
+  search: accessSearch,
+  work: accessWork,
   mount: mountAccess,
   deviceOf,
   demo: fillAccess,

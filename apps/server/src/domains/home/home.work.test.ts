@@ -1,3 +1,4 @@
+import { accessApi } from '@iris/contract/access/access.api';
 import { activityApi } from '@iris/contract/activity/activity.api';
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
@@ -58,6 +59,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/activity/list': activityApi.list,
   '/facility/booking/list': facilityApi.bookings,
   '/company/admin': withdrawalApi.all,
+  '/access/device/list': accessApi.deviceList,
   '/company/detail': withdrawalApi.list,
   '/moreInfo/announce/displaylist': messageApi.list,
 };

@@ -2,6 +2,7 @@ import { accessApi } from '@iris/contract/access/access.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { queryOf } from '../../base/request/query.ts';
+import { condoQuery } from '../../kit/list/condoCalls.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 // `asked` holds the parameters of the lists' addresses, which these endpoints' schemas have accepted.
@@ -24,6 +25,11 @@ export const deviceEvents = (condoId: number, deviceId: number, page: number) =>
   queryOf(accessApi.eventList, {
     query: { condo_id: String(condoId), device_id: String(deviceId), page },
   });
+export const eventPage = condoQuery(accessApi.eventList);
+export const eventRetention = (condoId: number) =>
+  queryOf(accessApi.retention, { query: { condo_id: String(condoId) } });
+export const facilitiesOf = (condoId: number) =>
+  queryOf(accessApi.facilities, { query: { condo_id: String(condoId) } });
 export const residentDoors = (id: number) => queryOf(accessApi.ofResident, { params: { id: String(id) } });
 
 export const condoTree = (id: number) => queryOf(estateApi.tree, { params: { id: String(id) } });

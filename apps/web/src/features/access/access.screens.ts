@@ -31,6 +31,13 @@ export const accessScreens: readonly Screen[] = [
     page: () => import('./device/DeviceListPage.tsx'),
   },
   {
+    path: '/access/event/list',
+    title: 'access.event.list.title',
+    permission: toManage,
+    menu: { folder: 'company', order: 52 },
+    page: () => import('./event/EventListPage.tsx'),
+  },
+  {
     path: '/access/device/:id/detail',
     title: 'access.device.detail.title',
     permission: toManage,

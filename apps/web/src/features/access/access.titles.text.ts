@@ -6,5 +6,6 @@ export const accessTitles = {
   'access.add.title': ['新增授權組', 'Add access group'],
   'access.detail.title': ['授權組', 'Access group'],
   'access.device.list.title': ['門禁設備', 'Access devices'],
+  'access.event.list.title': ['門禁事件', 'Access events'],
   'access.device.detail.title': ['門禁設備', 'Access device'],
 } as const satisfies Texts;

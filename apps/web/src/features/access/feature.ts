@@ -22,5 +22,9 @@ export const accessFeature: Feature = {
     },
   ],
   texts: () => import('./access.texts.ts'),
-  rereads: ['access'],
+  rereads: ['access', 'search'],
+  finds: {
+    accessDevice: (id) => `/access/device/${id}/detail`,
+    accessGroup: (id) => `/access/${id}/Detail`,
+  },
 };

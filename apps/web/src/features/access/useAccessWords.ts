@@ -1,11 +1,12 @@
 import type { AccessGroup, AccessHours } from '@iris/contract/access/access.model';
+import { inLanguage } from '@iris/contract/core/language';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
-type Whom = Pick<AccessGroup, 'identities' | 'passes'>;
+type Whom = Pick<AccessGroup, 'identities' | 'passes' | 'facilities'>;
 
 /** Hours and people of groups in words. */
 export function useAccessWords() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const hoursOf = (hours: readonly AccessHours[]): string =>
     hours.length === 0
       ? t('access.anyTime')
@@ -21,10 +22,19 @@ export function useAccessWords() {
             ].join(' '),
           )
           .join(t('access.semicolon'));
-  const whomOf = ({ identities, passes }: Whom): string =>
+  const whomOf = ({ identities, passes, facilities }: Whom): string =>
     [
       ...identities.map((identity) => t(`resident.identity.${identity}`)),
       ...(passes ? [t('access.visitors')] : []),
+      ...(facilities.length > 0
+        ? [
+            t('access.bookers', {
+              names: facilities
+                .map((one) => inLanguage(i18n.language, one.name, one.name_en))
+                .join(t('access.comma')),
+            }),
+          ]
+        : []),
     ].join(t('access.comma'));
   return { hoursOf, whomOf };
 }

@@ -41,7 +41,8 @@ interface ListPageProps<Row, Key extends QueryKey> {
   list: ListAddress;
   read: (asked: Asked) => UseQueryOptions<PageOf<Row>, Error, PageOf<Row>, Key>;
   columns: readonly ListColumn<Row>[];
-  searchHint: string;
+  /** What is searched; a list without it has no search. */
+  searchHint?: string;
   /** What of the typed search the address may carry; all of it if not given. */
   sayable?: (typed: string) => string;
   /** Between search and '篩選': a cascade, dates. */
@@ -118,7 +119,9 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
       />
       <div className={style.card}>
         <div className={style.toolbar}>
-          <SearchBox list={list} placeholder={searchHint} {...(sayable && { sayable })} />
+          {searchHint !== undefined && (
+            <SearchBox list={list} placeholder={searchHint} {...(sayable && { sayable })} />
+          )}
           {!narrow && slots}
           <span className={style.last}>
             {(filters.length > 0 || (narrow && slots)) && (

@@ -83,12 +83,12 @@ export function WhoCard({ device }: { device: AccessDevice }) {
               .join(' · ')}
           </span>
           <span className={style.second}>
-            {subject === 'PASS'
-              ? t('access.who.pass')
+            {subject !== 'BINDING'
+              ? t(subject === 'PASS' ? 'access.who.pass' : 'access.who.booking')
               : [card && t('access.who.card'), face && t('access.who.face')].filter(Boolean).join(' · ') ||
                 t('access.who.nothing')}
           </span>
-          {(card || face || subject === 'PASS') && !confirmed && (
+          {(card || face || subject !== 'BINDING') && !confirmed && (
             <StateTag tone="warn">{t('access.who.waiting')}</StateTag>
           )}
         </>

@@ -35,6 +35,7 @@ export default function DeviceListPage() {
         actions={
           <>
             <LinkButton to="/access/list">{t('access.toGroups')}</LinkButton>
+            <LinkButton to="/access/event/list">{t('access.toEvents')}</LinkButton>
             {add}
           </>
         }

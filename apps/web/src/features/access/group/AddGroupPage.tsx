@@ -29,7 +29,7 @@ export default function AddGroupPage() {
         },
         {
           title: t('access.step.whom'),
-          fields: ['identities', 'passes', 'limited', 'days', 'from', 'to', 'hours'],
+          fields: ['identities', 'passes', 'facility_ids', 'limited', 'days', 'from', 'to', 'hours'],
           body: <WhomFields />,
           aside: null,
         },

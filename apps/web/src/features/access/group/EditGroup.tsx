@@ -21,7 +21,11 @@ export function EditGroup({ group, onClose }: { group: AccessGroupDetail; onClos
       valuesOf={valuesOf}
       fields={[
         { name: 'name', label: t('access.field.name'), show: ({ name }) => name },
-        { name: 'identities', label: t('access.field.identities'), show: whomOf },
+        {
+          name: 'identities',
+          label: t('access.field.identities'),
+          show: (values) => whomOf({ ...values, facilities: [] }),
+        },
         {
           name: 'device_ids',
           label: t('access.field.devices'),

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { TimeField } from '../../../kit/day/TimeField.tsx';
 import { CondosSelect } from '../../../parts/company/CondosSelect.tsx';
 import style from '../access.module.css';
-import { condoTree, devicePage } from '../access.queries.ts';
+import { condoTree, devicePage, facilitiesOf } from '../access.queries.ts';
 import type { GroupValues } from './groupForm.ts';
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -47,6 +47,10 @@ export function WhereFields({ known }: { known?: readonly { id: number; name: st
 /** Who, and when. */
 export function WhomFields() {
   const { t } = useTranslation();
+  const { i18n } = useTranslation();
+  const [only, ...others] = Form.useWatch<GroupValues['condo_ids'] | undefined>('condo_ids') ?? [];
+  const one = only !== undefined && others.length === 0 ? only : undefined;
+  const facilities = useQuery({ ...facilitiesOf(one ?? 0), enabled: one !== undefined });
   const limited = Form.useWatch<boolean | undefined>('limited') ?? false;
   const needed = limited ? [{ required: true, message: t('field.required') }] : [];
   return (
@@ -58,6 +62,23 @@ export function WhomFields() {
       </Form.Item>
       <Form.Item name="passes" valuePropName="checked">
         <Checkbox>{t('access.passesLabel')}</Checkbox>
+      </Form.Item>
+      <Form.Item
+        name="facility_ids"
+        label={t('access.field.facilities')}
+        extra={t('access.facilitiesSays')}
+        hidden={one === undefined}
+      >
+        <Select
+          mode="multiple"
+          placeholder={t('access.noFacilities')}
+          loading={facilities.isFetching}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(facilities.data?.items ?? []).map(({ id, name, name_en }) => ({
+            value: id,
+            label: inLanguage(i18n.language, name, name_en),
+          }))}
+        />
       </Form.Item>
       <Form.Item name="limited" valuePropName="checked">
         <Checkbox>{t('access.limitHours')}</Checkbox>

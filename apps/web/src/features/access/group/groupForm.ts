@@ -9,6 +9,7 @@ export interface GroupValues {
   device_type: AccessType | null;
   identities: Identity[];
   passes: boolean;
+  facility_ids: number[];
   limited: boolean;
   days: number[];
   from: string;
@@ -23,6 +24,7 @@ export const emptyGroup: GroupValues = {
   device_type: null,
   identities: ['OWNER', 'FAMILY', 'TENANT'],
   passes: false,
+  facility_ids: [],
   limited: false,
   days: [1, 2, 3, 4, 5, 6, 7],
   from: '07:00',
@@ -38,6 +40,7 @@ export const valuesOf = (group: AccessGroupDetail): GroupValues => ({
   device_type: group.device_type,
   identities: group.identities,
   passes: group.passes,
+  facility_ids: group.facilities.map(({ id }) => id),
   limited: group.hours.length > 0,
   days: group.hours[0]?.days ?? emptyGroup.days,
   from: group.hours[0]?.from ?? emptyGroup.from,
@@ -47,11 +50,12 @@ export const valuesOf = (group: AccessGroupDetail): GroupValues => ({
 
 /** What is sent; further hours that the form does not show stay as they are. */
 export const bodyOf = (
-  { limited, days, from, to, condo_ids, building_ids, ...values }: GroupValues,
+  { limited, days, from, to, condo_ids, building_ids, facility_ids, ...values }: GroupValues,
   kept: AccessGroupDetail['hours'] = [],
 ) => ({
   ...values,
   condo_ids,
   building_ids: condo_ids.length === 1 ? building_ids : [],
+  facility_ids: condo_ids.length === 1 ? facility_ids : [],
   hours: limited ? [{ days, from, to }, ...kept.slice(1)] : [],
 });

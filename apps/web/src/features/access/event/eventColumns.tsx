@@ -1,0 +1,58 @@
+import type { AccessEvent } from '@iris/contract/access/access.model';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
+import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import type { Tone } from '../../../kit/tag/tone.ts';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
+
+const toneOf = (kind: AccessEvent['kind']): Tone => {
+  if (kind === 'OPENED' || kind === 'ONLINE') return 'ok';
+  if (kind === 'FORCED' || kind === 'TAMPERED' || kind === 'OLD_TOKEN') return 'bad';
+  return kind === 'REFUSED' || kind === 'HELD_OPEN' || kind === 'OFFLINE' ? 'warn' : 'muted';
+};
+
+/** The columns of the events. */
+export function useEventColumns(): ListColumn<AccessEvent>[] {
+  const { t } = useTranslation();
+  const placeText = usePlaceText();
+  return [
+    {
+      key: 'time',
+      title: t('access.field.time'),
+      fixed: true,
+      render: ({ time }) => <MomentText of={time} />,
+    },
+    {
+      key: 'kind',
+      title: t('access.field.kind'),
+      render: ({ kind }) => <StateTag tone={toneOf(kind)}>{t(`access.event.${kind}`)}</StateTag>,
+    },
+    {
+      key: 'reason',
+      under: 'kind',
+      title: t('access.field.reason'),
+      render: ({ reason }) => reason && t(`access.reason.${reason}`),
+    },
+    {
+      key: 'device',
+      title: t('access.field.device'),
+      render: ({ device_id, device }) => (
+        <Link to={`/access/device/${device_id}/detail`} tabIndex={-1}>
+          {device}
+        </Link>
+      ),
+    },
+    {
+      key: 'way',
+      title: t('access.field.way'),
+      render: ({ way, direction }) =>
+        [way && t(`access.way.${way}`), direction && t(`access.direction.${direction}`)]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    { key: 'name', title: t('access.field.person'), render: ({ name, by }) => name || by },
+    { key: 'unit', title: t('access.field.unit'), render: ({ unit }) => placeText(unit) },
+  ];
+}
