@@ -3,11 +3,21 @@ import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText, spreadId } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { chosenIds, day, flagText, line, momentText, optionalLine, searchText, version } from '../core/field.ts';
+import {
+  chosenIds,
+  day,
+  flagText,
+  line,
+  momentText,
+  optionalLine,
+  searchText,
+  version,
+} from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { identities } from '../resident/resident.model.ts';
 import { deviceCalls } from './access.device.api.ts';
+import { deviceImportCalls } from './access.import.api.ts';
 import {
   accessDeviceSchema,
   accessDirections,
@@ -269,5 +279,6 @@ export const accessApi = {
     body: z.strictObject({ binding_id: id('binding'), given: z.boolean() }),
     answer: z.object({ items: z.array(accessHolderSchema) }),
   }),
+  ...deviceImportCalls,
   ...deviceCalls,
 } as const;

@@ -92,6 +92,37 @@ export type AccessDevice = z.infer<typeof accessDeviceSchema>;
 export const accessTokenSchema = z.object({ device: accessDeviceSchema, token: z.string() });
 export type AccessToken = z.infer<typeof accessTokenSchema>;
 
+/** Columns of the import sheet, in order. */
+export const deviceImportColumns = [
+  'name',
+  'code',
+  'type',
+  'direction',
+  'place',
+  'pseudo_code',
+  'region_code',
+] as const;
+export type DeviceImportColumn = (typeof deviceImportColumns)[number];
+const cell = z.string().max(200);
+/** A row as typed. The pretest, not this schema, says what is wrong with it. */
+export const deviceImportRowSchema = z.strictObject({
+  /** The row's number in the sheet, from 2 to the last that a sheet can have. */
+  row: z.number().int().min(1).max(1_048_576),
+  name: cell,
+  code: cell,
+  type: cell,
+  direction: cell,
+  place: cell,
+  pseudo_code: cell,
+  region_code: cell,
+});
+export type DeviceImportRow = z.infer<typeof deviceImportRowSchema>;
+export const devicePretestSchema = z.object({
+  rows: z.array(deviceImportRowSchema),
+  problems: z.array(z.object({ row: z.number(), column: z.enum(deviceImportColumns), reason: z.string() })),
+});
+export type DevicePretest = z.infer<typeof devicePretestSchema>;
+
 const named = z.object({ id: z.number(), name: z.string(), name_en: z.string() });
 /** Who may pass which devices, on which days and hours. */
 export const accessGroupSchema = z.object({

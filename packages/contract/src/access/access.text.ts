@@ -47,6 +47,27 @@ export const accessText = {
   'access.reason.NOT_THIS_DOOR': ['不可通過此門', 'Not for this door'],
   'access.reason.DISABLED': ['設備已停用', 'Device disabled'],
 
+  'access.field.name': ['名稱', 'Name'],
+  'access.field.code': ['編號', 'Code'],
+  'access.field.type': ['類型', 'Type'],
+  'access.field.direction': ['進出', 'Direction'],
+  'access.field.place': ['位置', 'Place'],
+  'access.field.pseudo_code': ['偽碼', 'Pseudo code'],
+  'access.field.region_code': ['區域碼', 'Region code'],
+  'access.template.sheet': ['設備', 'Devices'],
+  'access.template.file': ['門禁設備匯入範本', 'Access device import template'],
+  'access.template.note.name': ['設備的名稱，例如「正門閘機」', 'What the device is called, e.g. Main gate'],
+  'access.template.note.code': [
+    '英文字母、數字和 . _ -；在整個系統不可重複',
+    'Letters, digits and . _ -; unique in the whole system',
+  ],
+  'access.template.note.type': ['選擇：{{names}}', 'One of: {{names}}'],
+  'access.template.note.direction': ['選擇：{{names}}', 'One of: {{names}}'],
+  'access.template.note.place': ['可留空', 'May be left empty'],
+  'access.template.note.pseudo_code': ['廠商的偽碼，可留空', 'The maker’s pseudo code; may be left empty'],
+  'access.template.note.region_code': ['廠商的區域碼，可留空', 'The maker’s region code; may be left empty'],
+  'access.import.oneOf': ['請填寫其中一項：{{names}}', 'Enter one of: {{names}}'],
+  'access.import.twice': ['與第 {{row}} 行重複', 'Duplicate of row {{row}}'],
   'access.time': ['請填寫時間，例如 08:30', 'Enter a time such as 08:30'],
   'access.code': ['只可使用英文字母、數字和 . _ -', 'Use letters, digits and . _ - only'],
   'access.nobody': ['請選擇身份或訪客', 'Choose identities or visitors'],
@@ -74,3 +95,5 @@ export const accessText = {
     'The estate still has {{count, access device|access devices}}',
   ],
 } as const satisfies Texts;
+
+export type AccessTextKey = keyof typeof accessText;

@@ -63,7 +63,17 @@ export interface EventRow extends Record<string, unknown> {
 }
 type Query = QueryOf<typeof accessApi.eventList>;
 
-const matching = ({ condo_id, device_id, kind, way, ids, from, to, from_day, to_day }: Query) => sql`e.condo_id = ${condo_id}
+const matching = ({
+  condo_id,
+  device_id,
+  kind,
+  way,
+  ids,
+  from,
+  to,
+  from_day,
+  to_day,
+}: Query) => sql`e.condo_id = ${condo_id}
   ${way === undefined ? sql`` : sql`and e.way = ${way}`}
   ${ids === undefined ? sql`` : sql`and e.id = any(${sql.param(ids)}::bigint[])`}
   ${from_day === undefined ? sql`` : sql`and e.time >= ${new Date(startOfDay(from_day)).toISOString()}::timestamptz`}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { addEvents, forgetSome, makeMonths, newEvent } from './access.event.queries.ts';
 import { bookingTable } from '../facility/booking.table.ts';
+import { addEvents, forgetSome, makeMonths, newEvent } from './access.event.queries.ts';
 import {
   accessCommandTable,
   accessDeviceTable,

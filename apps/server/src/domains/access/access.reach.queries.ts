@@ -3,8 +3,8 @@ import type { Identity } from '@iris/contract/resident/resident.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
-import { bookingTable } from '../facility/booking.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { bookingTable } from '../facility/booking.table.ts';
 import { bindingTable, photoConsentTable, residentTable } from '../resident/resident.table.ts';
 import { visitorTable, visitorTokenTable } from '../visitor/visitor.table.ts';
 import {

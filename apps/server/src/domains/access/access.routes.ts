@@ -19,6 +19,8 @@ import {
   rotateToken,
   updateDevice,
 } from './device.admin.actions.ts';
+import { importDevices, pretestDevices } from './device.import.ts';
+import { deviceTemplate } from './device.importSheet.ts';
 import { getDevice, listDevices, listWaiting } from './device.list.queries.ts';
 import { askAtDoor, takeEvents } from './door.actions.ts';
 import { addGroup, groupDetail, removeGroup, updateGroup } from './group.actions.ts';
@@ -62,6 +64,13 @@ function mountDevices(app: FastifyInstance, services: Services): void {
     readAudit(db, { entity: 'accessDevice', id: params.id }, query),
   );
   mount(app, services, accessApi.deviceAdd, ({ body }, context) => addDevice(body, context));
+  mount(app, services, accessApi.importTemplate, (_, { language }) => deviceTemplate(language));
+  mount(app, services, accessApi.pretestDevices, ({ body, file }, context) =>
+    pretestDevices(body, file, context),
+  );
+  mount(app, services, accessApi.devicesImport, ({ query, body, file }, context) =>
+    importDevices(query.condo_id, body, file, context),
+  );
   mount(app, services, accessApi.deviceUpdate, ({ body }, context) => updateDevice(body, context));
   mount(app, services, accessApi.deviceRotate, ({ params }, context) => rotateToken(params.id, context));
   mount(app, services, accessApi.deviceDisable, ({ params, body }, context) =>

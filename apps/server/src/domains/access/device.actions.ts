@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { accessApi } from '@iris/contract/access/access.api';
-import { type AccessSubject, accessSubjects, type DeviceChange, type DeviceChanges } from '@iris/contract/access/access.model';
+import {
+  type AccessSubject,
+  accessSubjects,
+  type DeviceChange,
+  type DeviceChanges,
+} from '@iris/contract/access/access.model';
 import { startOfDay } from '@iris/contract/core/day';
 import type { AnswerOf, BodyOf, QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';

@@ -6,7 +6,7 @@ import type { Change } from '../../platform/audit/audit.table.ts';
 import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/auth/secret.ts';
 import { brokenKey, type Transaction } from '../../platform/db/database.ts';
-import { checkVersion, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
+import { checkVersion, found, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
@@ -38,7 +38,8 @@ const stored = ({ pseudo_code: pseudoCode, region_code: regionCode, ...said }: F
   regionCode,
 });
 
-const withCode = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+/** Says that a code is taken where the database refuses it. */
+export const withCode = <Answer>(work: Promise<Answer>): Promise<Answer> =>
   work.catch((error: unknown) => {
     if (brokenKey(error) === 'access_device_code') throw duplicateField('code', 'access.codeExists');
     throw error;
@@ -85,13 +86,52 @@ export const addDevice = (
 ): Promise<AccessToken> =>
   withCode(
     context.db.transaction(async (tx) => {
-      const row = await insertOne(tx, accessDeviceTable, { condoId, ...stored(body) });
-      await tx.insert(accessSeenTable).values({ deviceId: row.id });
-      const token = await makeToken(tx, context, row);
-      await note(tx, context, row, 'add', changesBetween(fields, null, plain(row)));
+      const [made] = await addDevices(tx, context, condoId, [body]);
+      const { row, token } = found(made);
       return { device: await view(tx, row.id, context), token };
     }),
   );
+
+/** Adds devices to a condo, each with its first token and its history, in a few statements. */
+export async function addDevices(
+  tx: Transaction,
+  { actor, clock }: SignedInContext,
+  condoId: number,
+  bodies: readonly Fields[],
+): Promise<{ row: StoredDevice; token: string }[]> {
+  const now = clock.now();
+  const rows = await tx
+    .insert(accessDeviceTable)
+    .values(bodies.map((body) => ({ condoId, ...stored(body) })))
+    .returning();
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const made = bodies.map(({ code }) => ({ row: found(byCode.get(code)), token: newToken() }));
+  await tx.insert(accessSeenTable).values(made.map(({ row }) => ({ deviceId: row.id })));
+  await tx
+    .insert(accessTokenTable)
+    .values(made.map(({ row, token }) => ({ deviceId: row.id, hash: hashToken(token), madeAt: now })));
+  await addEvents(
+    tx,
+    made.map(({ row }) => ({
+      ...newEvent({ deviceId: row.id, condoId }, 'TOKEN_MADE', now),
+      by: actor.name,
+    })),
+  );
+  await writeAudit(
+    tx,
+    actor,
+    ...made.map(({ row }) => ({
+      entity: 'accessDevice' as const,
+      id: row.id,
+      condoId,
+      label: row.code,
+      action: 'add' as const,
+      changes: changesBetween(fields, null, plain(row)),
+    })),
+  );
+  await publish(tx, { changed: 'access', condoId });
+  return made;
+}
 
 export const updateDevice = (
   { id, version, ...body }: BodyOf<typeof accessApi.deviceUpdate>,

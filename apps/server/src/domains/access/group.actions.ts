@@ -10,7 +10,15 @@ import { accessGroupTable } from './access.table.ts';
 import { viewGroupDetail } from './access.view.ts';
 import { reconcile } from './access.wanted.ts';
 import { listDevices } from './device.list.queries.ts';
-import { buildingsIn, condosOf, devicesBy, facilitiesOf, type GroupRow, getGroup, saveReach } from './group.queries.ts';
+import {
+  buildingsIn,
+  condosOf,
+  devicesBy,
+  facilitiesOf,
+  type GroupRow,
+  getGroup,
+  saveReach,
+} from './group.queries.ts';
 
 type Body = BodyOf<typeof accessApi.groupAdd>;
 

@@ -1,4 +1,5 @@
 import { Button, Result } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
 interface DoneStepProps {
@@ -6,10 +7,11 @@ interface DoneStepProps {
   listText: string;
   onMore: () => void;
   onList: () => void;
+  children?: ReactNode;
 }
 
 /** What the import created. */
-export function DoneStep({ title, listText, onMore, onList }: DoneStepProps) {
+export function DoneStep({ title, listText, onMore, onList, children }: DoneStepProps) {
   const { t } = useTranslation();
   return (
     <Result
@@ -23,6 +25,8 @@ export function DoneStep({ title, listText, onMore, onList }: DoneStepProps) {
           {listText}
         </Button>,
       ]}
-    />
+    >
+      {children}
+    </Result>
   );
 }

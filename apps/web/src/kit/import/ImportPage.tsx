@@ -82,7 +82,9 @@ export function ImportSteps<Column extends string, Pretest extends Checked<Colum
             listText={kind.words.list}
             onMore={restart}
             onList={() => navigate(kind.list)}
-          />
+          >
+            {kind.after?.(stage.imported)}
+          </DoneStep>
         )}
       </Card>
       {guard.dialog}

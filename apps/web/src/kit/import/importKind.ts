@@ -21,6 +21,8 @@ export interface ImportKind<Column extends string, Pretest extends Checked<Colum
   checkRows: (rows: Pretest['rows']) => Promise<Pretest>;
   /** The same key with the same rows acts once. */
   importRows: (rows: Pretest['rows'], key: string) => Promise<Done>;
+  /** What there is to take along once it is done. */
+  after?: (done: Done) => ReactNode;
   /** Warnings, shown apart from errors; such rows can be imported anyway. */
   odd?: (pretest: Pretest) => ReactNode;
   words: {

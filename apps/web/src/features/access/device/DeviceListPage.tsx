@@ -1,9 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { accessApi } from '@iris/contract/access/access.api';
 import { accessStates, accessTypes } from '@iris/contract/access/access.model';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { choiceOf } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
@@ -11,11 +11,17 @@ import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { devicePage } from '../access.queries.ts';
+import { DeviceImportPage } from '../import/DeviceImportPage.tsx';
 import { AddDevice } from './AddDevice.tsx';
 import { useDeviceColumns } from './deviceColumns.tsx';
 
-/** The access devices of all estates. */
+/** The access devices of all estates; `?import=1` imports some into the one that is open. */
 export default function DeviceListPage() {
+  const [address] = useSearchParams();
+  return address.has('import') ? <DeviceImportPage /> : <Devices />;
+}
+
+function Devices() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const list = useListAddress(accessApi.deviceList.query, 'accessDevice');
@@ -36,6 +42,9 @@ export default function DeviceListPage() {
           <>
             <LinkButton to="/access/list">{t('access.toGroups')}</LinkButton>
             <LinkButton to="/access/event/list">{t('access.toEvents')}</LinkButton>
+            <LinkButton to="/access/device/list?import=1" icon={<UploadOutlined />}>
+              {t('access.import.title')}
+            </LinkButton>
             {add}
           </>
         }
