@@ -1,0 +1,193 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import type { Load } from './leases.ts';
+import type { Product } from './product.ts';
+
+const DEVICE = '/iris-base/device/v1';
+const HEARTBEAT_MS = 30_000;
+const TICKS_A_SECOND = 100;
+const BATCH = 10;
+
+export interface Doors {
+  condo: number;
+  /** A token for each device. */
+  tokens: string[];
+}
+
+/** Devices of one condo with their tokens, and events of the last year, newest today: the same on every run. */
+export async function fillDoors(
+  url: string,
+  condo: number,
+  { devices, events }: { devices: number; events: number },
+): Promise<Doors> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const run = (text: string, values: unknown[] = []) => client.query(text, values);
+  const tokens = Array.from({ length: devices }, () => randomBytes(24).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'));
+  await run('begin');
+  await run(
+    `with made as (
+       insert into access_device (condo_id, name, code, type, direction)
+       select $1, '設備 ' || n, 'BENCH-' || n, 'DOOR', 'BOTH' from generate_series(1, $2::int) n returning id, code
+     ), seen as (insert into access_seen (device_id) select id from made)
+     insert into access_token (device_id, hash, made_at)
+     select id, ($3::text[])[substr(code, 7)::int], now() from made`,
+    [condo, devices, hashes],
+  );
+  await run(`select access_event_month(now() - n * interval '1 month') from generate_series(-1, 12) n`);
+  await run(
+    `with ids as (select array_agg(id order by id) as all from access_device where code like 'BENCH-%')
+     insert into access_event (time, condo_id, device_id, own_id, kind, way, reason, direction)
+     select now() - n * interval '365 days' / $2::int, $1, ids.all[1 + n % $3], 'b' || n,
+       case when n % 1000 = 0 then 'FORCED' when n % 12 = 0 then 'REFUSED' else 'OPENED' end,
+       'CARD', case when n % 12 = 0 then 'UNKNOWN' end, case when n % 2 = 0 then 'IN' else 'OUT' end
+     from ids, generate_series(1, $2::int) n`,
+    [condo, events, devices],
+  );
+  await run('commit');
+  await run('vacuum analyze access_event');
+  await run('vacuum analyze access_device');
+  await client.end();
+  return { condo, tokens };
+}
+
+/** Pages of the list of events as people ask for them. */
+export const eventPaths = ({ condo }: Doors, device: number): string[] => {
+  const list = `/iris-base/cms/access/event/list?condo_id=${condo}`;
+  const day = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
+  return [
+    list,
+    `${list}&page=3`,
+    `${list}&kind=FORCED`,
+    `${list}&kind=REFUSED`,
+    `${list}&device_id=${device}`,
+    `${list}&from_day=${day}&to_day=${day}`,
+  ];
+};
+
+/** Lists events with so many connections at once. */
+export async function loadEvents(
+  { address }: Product,
+  token: string,
+  paths: readonly string[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({
+      method: 'GET' as const,
+      path,
+      headers: { authorization: `Bearer ${token}` },
+    })),
+  });
+  return { rate: result.requests.average, p99: result.latency.p99, refused: result.non2xx };
+}
+
+/** Seconds of processor time that processes have used; what ended meanwhile counts no more. */
+async function processorSeconds(pids: readonly number[]): Promise<number> {
+  const each = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      const [, , , , , , , , , , , user = '0', system = '0'] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ');
+      return (Number(user) + Number(system)) / TICKS_A_SECOND;
+    }),
+  );
+  return each.reduce((sum, one) => sum + one, 0);
+}
+
+/** A process with all that it started. */
+async function familyOf(pid: number): Promise<number[]> {
+  const parents = new Map<number, number>();
+  for (const name of (await readdir('/proc')).filter((one) => /^\d+$/.test(one))) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  }
+  const within = (one: number): boolean => one === pid || (one > 1 && within(parents.get(one) ?? 0));
+  return [...parents.keys()].filter(within);
+}
+
+/**
+ * All devices send their heartbeats, and some of them events, for a while. Returns the share of one processor that the server
+ * used, with its database and alone, and by how many rows the tables of signs of life and of events grew.
+ */
+export async function measureDoors(
+  { address, pid }: Product,
+  url: string,
+  { tokens }: Doors,
+  { seconds, eventsASecond }: { seconds: number; eventsASecond: number },
+): Promise<{ whole: number; server: number; seen: number; events: number; refused: number; beats: number }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const count = async (table: string) =>
+    Number((await client.query(`select count(*) as n from ${table}`)).rows[0].n);
+  let [refused, beats, sent] = [0, 0, 0];
+  const post = async (token: string, path: string, body: object) => {
+    const response = await fetch(`${address}${DEVICE}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) refused += 1;
+  };
+  const beat = async (index: number) => {
+    beats += 1;
+    await post(tokens[index] ?? '', '/heartbeat', { firmware: '2.4.1' });
+  };
+  // The first heartbeat of each makes it come online, which is an event.
+  for (let from = 0; from < tokens.length; from += 50)
+    await Promise.all(tokens.slice(from, from + 50).map((_, at) => beat(from + at)));
+  await sleep(2_000);
+  const family = await familyOf(pid);
+  const [seen, events] = [await count('access_seen'), await count('access_event')];
+  const [whole, server] = [await processorSeconds(family), await processorSeconds([pid])];
+  const began = performance.now();
+  beats = 0;
+  const open = new Set<Promise<void>>();
+  const start = (work: Promise<void>) => {
+    open.add(work);
+    void work.finally(() => open.delete(work));
+  };
+  for (let due = 0, reported = 0; ; ) {
+    const elapsed = performance.now() - began;
+    if (elapsed > seconds * 1_000) break;
+    for (const wanted = (elapsed / HEARTBEAT_MS) * tokens.length; due < wanted; due += 1)
+      start(beat(due % tokens.length));
+    for (const wanted = (elapsed / 1_000) * eventsASecond; reported < wanted; reported += BATCH) {
+      const list = Array.from({ length: BATCH }, (_, at) => ({
+        id: `m${reported + at}`,
+        time: Date.now(),
+        kind: 'OPENED',
+        way: 'CARD',
+      }));
+      sent += BATCH;
+      start(post(tokens[(reported * 7) % tokens.length] ?? '', '/events', { events: list }));
+    }
+    await sleep(20);
+  }
+  await Promise.all(open);
+  const wall = (performance.now() - began) / 1_000;
+  const after = await familyOf(pid);
+  const used = {
+    whole: (await processorSeconds(after)) - whole,
+    server: (await processorSeconds([pid])) - server,
+  };
+  const result = {
+    whole: used.whole / wall,
+    server: used.server / wall,
+    seen: (await count('access_seen')) - seen,
+    events: (await count('access_event')) - events - sent,
+    refused,
+    beats,
+  };
+  await client.end();
+  return result;
+}
