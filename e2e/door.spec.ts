@@ -3,7 +3,7 @@ import { simulate } from '../scripts/devices/simulator.ts';
 import { toldIn } from './languages.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
-import { button } from './rentSteps.ts';
+import { button, rentUnit } from './rentSteps.ts';
 
 const run = Date.now().toString(36).slice(-5);
 const words = {
@@ -26,6 +26,14 @@ const words = {
     reason: '原因',
     events: '事件',
     remote: '遙距開門',
+    bound: '綁定的單位',
+    actions: /的操作$/,
+    card: '編輯門禁卡和相片',
+    number: '門禁卡號',
+    saveCard: '儲存',
+    unbind: '解綁',
+    opened: '開門',
+    refused: '拒絕',
   },
   en: {
     addDevice: 'Add device',
@@ -46,11 +54,21 @@ const words = {
     reason: 'Reason',
     events: 'Events',
     remote: 'Opened from afar',
+    bound: 'Linked units',
+    actions: /^Actions/,
+    card: 'Edit access card and photo',
+    number: 'Access card number',
+    saveCard: 'Save',
+    unbind: 'Unlink',
+    opened: 'Opened',
+    refused: 'Refused',
   },
 };
 
 for (const language of toldIn('en')) {
-  test(`puts up a door, says who may pass it, and opens it from afar (${language})`, async ({ browser }) => {
+  test(`puts up a door, opens it from afar, and follows a tenant’s card from lease to refusal (${language})`, async ({
+    browser,
+  }) => {
     const say = words[language];
     const code = `T-${language}-${run}`;
     const page = await newPerson(browser, { theme: 'light', language });
@@ -99,6 +117,46 @@ for (const language of toldIn('en')) {
       await expect(
         page.getByRole('region', { name: say.events }).getByText(say.remote).first(),
       ).toBeVisible();
+
+      // A new tenant's card: from the lease to the day they move out.
+      const tenant = `門卡客${run}`;
+      await rentUnit({
+        building: `門禁座${run}`,
+        tenant,
+        phone: '91237788',
+        idNo: 'A123456(3)',
+        monthly: 1_000_000,
+        rents: 1,
+      });
+      const staff = await newPerson(browser, { theme: 'light', language });
+      await signIn(staff, 'manager');
+      await open(staff, `/resident/list?search=${tenant}`);
+      await staff.getByRole('link', { name: tenant }).click();
+      const bound = staff.getByRole('list', { name: say.bound });
+      const act = async (name: string) => {
+        await bound.getByRole('button', { name: say.actions }).click();
+        await staff.getByRole('menuitem', { name }).click();
+      };
+      await act(say.card);
+      const number = `F${Date.now().toString(16).slice(-7)}`.toUpperCase();
+      await staff.getByRole('dialog').getByLabel(say.number).fill(number);
+      await button(staff.getByRole('dialog'), say.saveCard).click();
+      await expect(bound).toContainText(`••••${number.slice(-4)}`);
+      await expect(staff.getByText(number)).toHaveCount(0);
+      const opens = () => {
+        const verdict = door.door.decide({ card: number }, Date.now());
+        return 'open' in verdict && verdict.open;
+      };
+      await expect.poll(opens, { timeout: 5_000 }).toBe(true);
+      expect(await door.show({ card: number })).toBe(true);
+      await act(say.unbind);
+      await staff.getByRole('dialog').getByLabel(say.reason).fill('退租');
+      await button(staff.getByRole('dialog'), say.unbind).click();
+      await expect.poll(opens, { timeout: 5_000 }).toBe(false);
+      expect(await door.show({ card: number })).toBe(false);
+      const events = page.getByRole('region', { name: say.events });
+      for (const kind of [say.opened, say.refused])
+        await expect(events.getByText(kind, { exact: true }).first()).toBeVisible();
     } finally {
       await door.stop();
     }
