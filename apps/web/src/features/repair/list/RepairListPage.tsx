@@ -9,6 +9,7 @@ import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
+import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
@@ -32,6 +33,7 @@ export function RepairListPage() {
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(repairApi.list.query, 'repair');
   const counts = useQuery(repairCounts(condoID)).data;
+  const isStaff = useIsStaff();
   const filters = useFilters();
   const exports = useRepairExport(list, filters);
   const [reporting, setReporting] = useState(false);
@@ -57,11 +59,14 @@ export function RepairListPage() {
             .filter(Boolean)
             .join(' · ')
         }
-        tabs={repairStates.map((status) => ({
-          title: t(`repair.state.${status}`),
-          filter: { status },
-          count: countOf[status],
-        }))}
+        tabs={[
+          ...repairStates.map((status) => ({
+            title: t(`repair.state.${status}`),
+            filter: { status },
+            count: countOf[status],
+          })),
+          ...(isStaff || list.asked.mine ? [{ title: t('repair.list.mine'), filter: { mine: 'true' } }] : []),
+        ]}
         actions={
           <>
             <SettingButton />
@@ -73,7 +78,12 @@ export function RepairListPage() {
         read={(asked) => repairPage(condoID, asked)}
         columns={useRepairColumns()}
         searchHint={t('repair.list.search')}
-        slots={<PlaceFilter list={list} />}
+        slots={
+          <>
+            <PlaceFilter list={list} />
+            <DaysFilter list={list} />
+          </>
+        }
         filters={filters}
         tools={
           <FormSwitch
@@ -113,6 +123,14 @@ export function RepairListPage() {
   );
 }
 
+/** Whether whoever is signed in is one of the staff, who work on their own orders. */
+function useIsStaff(): boolean {
+  const condoID = useSession((session) => session.condoID);
+  const userId = useSession((session) => session.user?.id);
+  const staff = useQuery(everybody(condoID)).data?.items ?? [];
+  return userId !== undefined && staff.some(({ user_id }) => user_id === userId);
+}
+
 function useFilters(): FilterField[] {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
@@ -129,6 +147,5 @@ function useFilters(): FilterField[] {
     choiceOf('late', t('repair.list.lateOnly'), ['true', 'false'] as const, (one) =>
       t(one === 'true' ? 'repair.yes' : 'repair.no'),
     ),
-    choiceOf('mine', t('repair.list.mine'), ['true'] as const, () => t('repair.yes')),
   ];
 }
