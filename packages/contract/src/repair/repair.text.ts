@@ -121,6 +121,10 @@ export const repairText = {
     '工單 {{number}} 已改派給 {{name}}：{{reason}}',
     'Order {{number}} was reassigned to {{name}}: {{reason}}',
   ],
+  'repair.message.step': [
+    '{{step}}：你的工單 {{number}}（{{type}}，{{place}}）。{{words}}',
+    '{{step}}: your order {{number}} ({{type}}, {{place}}). {{words}}',
+  ],
   'repair.mayNotReport': [
     '按報修設定，{{name}} 不可報修此位置；如仍要代為報修，請確認',
     'By the repair settings, {{name}} may not report for this place. Confirm to report it all the same',
@@ -153,6 +157,7 @@ export const repairText = {
     '{{name}}：\n工單 {{number}} 已指派給你。\n類別：{{type}}\n位置：{{place}}\n聯絡人：{{contact}} {{phone}}\n情況：{{description}}',
     'Dear {{name}},\nOrder {{number}} is assigned to you.\nType: {{type}}\nPlace: {{place}}\nContact: {{contact}} {{phone}}\nProblem: {{description}}',
   ],
+  'repair.mail.told': ['{{name}}：\n{{content}}', 'Dear {{name}},\n{{content}}'],
   'repair.mail.residentSubject': ['報修 {{number}}', 'Repair {{number}}'],
   'repair.mail.REPORT': [
     '{{name}} 先生／女士：\n我們已收到你的報修 {{number}}（{{type}}，{{place}}），會盡快安排人員跟進。',
@@ -161,6 +166,18 @@ export const repairText = {
   'repair.mail.ASSIGN': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）由 {{staff}} 跟進。',
     'Dear {{name}},\n{{staff}} is following up your repair request {{number}} ({{type}}, {{place}}).',
+  ],
+  'repair.mail.PROGRESS': [
+    '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）有新進度。\n{{words}}',
+    'Dear {{name}},\nThere is progress on your repair request {{number}} ({{type}}, {{place}}).\n{{words}}',
+  ],
+  'repair.mail.WAIT': [
+    '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）暫停處理。\n原因：{{words}}',
+    'Dear {{name}},\nYour repair request {{number}} ({{type}}, {{place}}) is on hold.\nReason: {{words}}',
+  ],
+  'repair.mail.RESUME': [
+    '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）已繼續處理，由 {{staff}} 負責。',
+    'Dear {{name}},\nWork on your repair request {{number}} ({{type}}, {{place}}) goes on with {{staff}}.',
   ],
   'repair.mail.FINISH': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）已完成。\n維修情況：{{words}}\n如問題再現，請於 14 日內通知管理處。',

@@ -11,7 +11,7 @@ import { moveRepair } from './repair.move.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { readSetting } from './repair.setting.queries.ts';
 import { repairStaffTable } from './repair.table.ts';
-import { tellAssigned, tellResident, tellTakenAway } from './repair.tell.ts';
+import { tellAssigned, tellBoth, tellResident, tellResponsible, tellTakenAway } from './repair.tell.ts';
 import type { StaffRow } from './staff.queries.ts';
 
 type Body<Name extends keyof typeof repairApi> = BodyOf<(typeof repairApi)[Name]> & { id: number };
@@ -63,6 +63,7 @@ export async function handOver(
     tell: async (saved: RepairRow) => {
       await tellAssigned(tx, context, saved, to);
       await tellTakenAway(tx, context, saved, { before, to, reason });
+      await tellResident(tx, context, saved, 'ASSIGN');
     },
   };
 }
@@ -71,17 +72,23 @@ const byHand = { from: ['REPAIRING'], byHand: true } as const;
 
 /** Notes progress, with pictures. */
 export const noteProgress = ({ id, version, words, images }: Body<'progress'>, context: SignedInContext) =>
-  moveRepair(context, { id, version, step: 'PROGRESS', ...byHand }, async () => ({
+  moveRepair(context, { id, version, step: 'PROGRESS', ...byHand }, async (tx) => ({
     action: 'progress',
     words,
     images,
+    tell: (row) => tellBoth(tx, context, row, 'PROGRESS', words),
   }));
 
 /** Stops the clock. */
 export const pauseRepair = ({ id, version, waiting_for, reason }: Body<'wait'>, context: SignedInContext) =>
-  moveRepair(context, { id, version, step: 'WAIT', ...byHand }, async (_, row, now) => {
+  moveRepair(context, { id, version, step: 'WAIT', ...byHand }, async (tx, row, now) => {
     if (row.waitingFor !== null) throw conflict('repair.waitingAlready', { number: row.number });
-    return { action: 'wait', fields: { waitingFor: waiting_for, waitingSince: now }, words: reason };
+    return {
+      action: 'wait',
+      fields: { waitingFor: waiting_for, waitingSince: now },
+      words: reason,
+      tell: (saved) => tellBoth(tx, context, saved, 'WAIT', reason),
+    };
   });
 
 /** The deadline moves on by as long as the clock stood. */
@@ -93,9 +100,13 @@ const clockAfter = (row: RepairRow, now: number) => ({
 
 /** Lets the clock go on. */
 export const resumeRepair = ({ id, version }: Body<'resume'>, context: SignedInContext) =>
-  moveRepair(context, { id, version, step: 'RESUME', ...byHand }, async (_, row, now) => {
+  moveRepair(context, { id, version, step: 'RESUME', ...byHand }, async (tx, row, now) => {
     if (row.waitingFor === null) throw conflict('repair.notWaiting', { number: row.number });
-    return { action: 'resume', fields: clockAfter(row, now) };
+    return {
+      action: 'resume',
+      fields: clockAfter(row, now),
+      tell: (saved) => tellBoth(tx, context, saved, 'RESUME'),
+    };
   });
 
 /** Ends an order with what was done. */
@@ -114,7 +125,7 @@ export const finishRepair = ({ id, version, feedback, images }: Body<'finish'>, 
     images,
     tell: async (saved) => {
       await context.hooks.repairDone(tx, { id: saved.id, time: now, actor: context.actor, words: feedback });
-      await tellResident(tx, context, saved, 'FINISH', feedback);
+      await tellBoth(tx, context, saved, 'FINISH', feedback);
     },
   }));
 
@@ -127,7 +138,7 @@ export const closeRepair = ({ id, version, outcome, reason }: Body<'close'>, con
       action: 'closeRepair',
       fields: { ...clockAfter(row, now), status: 'FINISH', outcome, finishedAt: now, feedback: reason },
       words: reason,
-      tell: (saved) => tellResident(tx, context, saved, 'CLOSE', reason),
+      tell: (saved) => tellBoth(tx, context, saved, 'CLOSE', reason),
     }),
   );
 
@@ -171,9 +182,15 @@ export const scoreRepair = (
   { id, version, score, words }: Body<'score'>,
   context: SignedInContext,
 ): Promise<RepairDetail> =>
-  moveRepair(context, { id, version, step: 'SCORE', from: ['FINISH'] }, async (_, row) => {
+  moveRepair(context, { id, version, step: 'SCORE', from: ['FINISH'] }, async (tx, row) => {
     checkDone(row);
-    return { action: 'score', fields: { score, scoreWords: words }, words: `${score} ${words}`.trim() };
+    const said = `${score} ${words}`.trim();
+    return {
+      action: 'score',
+      fields: { score, scoreWords: words },
+      words: said,
+      tell: (saved) => tellResponsible(tx, context, saved, 'SCORE', said),
+    };
   });
 
 /** Whether a Hong Kong day with a time lies before a moment; without a time the whole day counts. */

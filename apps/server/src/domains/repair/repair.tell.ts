@@ -2,6 +2,7 @@ import type { Bilingual } from '@iris/contract/core/language';
 import type { RepairStep } from '@iris/contract/repair/repair.model';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { placesOnPaper } from '../estate/index.ts';
@@ -9,6 +10,7 @@ import { messageText, sendMessages } from '../message/index.ts';
 import { emailOf } from './repair.place.queries.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { hearersOf } from './repair.setting.queries.ts';
+import { repairStaffTable } from './repair.table.ts';
 import type { StaffRow } from './staff.queries.ts';
 
 /** Where the console shows an order. */
@@ -75,22 +77,64 @@ export async function tellAssigned(
   });
 }
 
-/** Tells the staff member who had an order that somebody else has it now. */
-export async function tellTakenAway(
+/** Tells a staff member by bell and mail, but nobody of what they did themselves. */
+async function tellStaff(
   tx: Transaction,
-  { actor }: SignedInContext,
+  { actor, mail, principal }: SignedInContext,
   row: RepairRow,
-  { before, to, reason }: { before: StaffRow; to: StaffRow; reason: string },
+  { staff, content }: { staff: StaffRow; content: Bilingual },
 ): Promise<void> {
+  if (staff.userId !== null && staff.userId === principal.userId) return;
   await sendMessages(tx, {
-    userIds: before.userId === null ? [] : [before.userId],
+    userIds: staff.userId === null ? [] : [staff.userId],
     sender: actor.name,
-    content: messageText('repair.message.takenAway', { number: row.number, name: to.name, reason }),
+    content,
     link: pageOf(row),
+  });
+  if (staff.email === '') return;
+  const say = await factsOf(tx, row);
+  const { name } = staff;
+  await mail.send(tx, {
+    to: staff.email,
+    subject: subject(say('repair.mail.assignedSubject')),
+    body: content.map((text, at) => say('repair.mail.told', { name, content: text })[at]).join('\n\n'),
   });
 }
 
-type ToldStep = Extract<RepairStep, 'REPORT' | 'ASSIGN' | 'FINISH' | 'CLOSE' | 'RETURN'>;
+/** Tells the staff member who had an order that somebody else has it now. */
+export const tellTakenAway = (
+  tx: Transaction,
+  context: SignedInContext,
+  row: RepairRow,
+  { before, to, reason }: { before: StaffRow; to: StaffRow; reason: string },
+): Promise<void> =>
+  tellStaff(tx, context, row, {
+    staff: before,
+    content: messageText('repair.message.takenAway', { number: row.number, name: to.name, reason }),
+  });
+
+type OwnStep = Extract<RepairStep, 'PROGRESS' | 'WAIT' | 'RESUME' | 'FINISH' | 'CLOSE' | 'SCORE'>;
+
+/** Tells the staff member of an order what somebody else did with it; nobody where none has it. */
+export async function tellResponsible(
+  tx: Transaction,
+  context: SignedInContext,
+  row: RepairRow,
+  step: OwnStep,
+  words = '',
+): Promise<void> {
+  if (row.staffId === null) return;
+  const staff = await getRecord(tx, repairStaffTable, row.staffId);
+  const say = await factsOf(tx, row);
+  const inWords = (language: 'zh-HK' | 'en') => translate(language, { key: `repair.step.${step}` });
+  const content: Bilingual = [
+    say('repair.message.step', { step: inWords('zh-HK'), words })[0].trim(),
+    say('repair.message.step', { step: inWords('en'), words })[1].trim(),
+  ];
+  await tellStaff(tx, context, row, { staff, content });
+}
+
+type ToldStep = Exclude<RepairStep, 'REASSIGN' | 'SCORE'>;
 
 /** Mails the resident of an order, where there is one with an address. */
 export async function tellResident(
@@ -109,4 +153,16 @@ export async function tellResident(
     subject: subject(say('repair.mail.residentSubject')),
     body: lines(say(`repair.mail.${step}`, { name: row.contact, staff: row.staffName, words })),
   });
+}
+
+/** Tells both of them of a step. */
+export async function tellBoth(
+  tx: Transaction,
+  context: SignedInContext,
+  row: RepairRow,
+  step: Exclude<OwnStep, 'SCORE'>,
+  words = '',
+): Promise<void> {
+  await tellResponsible(tx, context, row, step, words);
+  await tellResident(tx, context, row, step, words);
 }

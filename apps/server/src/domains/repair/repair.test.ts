@@ -208,12 +208,21 @@ describe('an order', () => {
       .where(and(eq(residentTable.condoId, 1)))
       .returning();
     const order = await addOrder(server, staff, { resident_id: person?.id, confirmed: true });
-    await ok(step('assign', order, { staff_id: worker.id }));
-    const letters = await db.select().from(outboxTable);
-    const of = (to: string) =>
-      letters.filter(({ recipient, subject }) => recipient === to && subject.includes(order.number));
-    expect(of('tenant@example.com')).toHaveLength(2);
-    expect(of('ho@example.com')).toHaveLength(1);
+    const assigned = await ok(step('assign', order, { staff_id: worker.id }));
+    const to = async (address: string) =>
+      (await db.select().from(outboxTable).orderBy(outboxTable.id)).filter(
+        ({ recipient, subject }) => recipient === address && subject.includes(order.number),
+      );
+    expect(await to('tenant@example.com')).toHaveLength(2);
+    expect(await to('ho@example.com')).toHaveLength(1);
+    // Nobody goes to a flat for an order that somebody closed meanwhile.
+    const now = await ok(step('progress', assigned, { words: '已訂零件' }));
+    await ok(step('close', now, { outcome: 'CANCELLED', reason: '住戶已自行修理' }));
+    for (const address of ['tenant@example.com', 'ho@example.com']) {
+      const bodies = (await to(address)).slice(-2).map(({ body }) => body);
+      expect(bodies[0]).toContain('已訂零件');
+      expect(bodies[1]).toContain('住戶已自行修理');
+    }
   });
 
   it('is assigned once when two servers do it at the same moment', async () => {

@@ -208,12 +208,16 @@ export const repairConsoleText = {
   'repair.reassign': ['改派', 'Reassign'],
   'repair.reassign.title': ['改派工單 {{number}}', 'Reassign order {{number}}'],
   'repair.progress': ['更新進度', 'Note progress'],
+  'repair.progress.says': [
+    '負責人員及有電郵的住戶會收到。',
+    'The staff member is told, and the resident if there is an email address.',
+  ],
   'repair.progress.words': ['進度', 'Progress'],
   'repair.progress.save': ['記錄進度', 'Save progress'],
   'repair.pause': ['暫停計時', 'Pause'],
   'repair.pause.says': [
-    '暫停期間時限不會流逝；繼續後時限順延。',
-    'The clock stands meanwhile, and the deadline moves on by as long.',
+    '暫停期間時限不會流逝；繼續後時限順延。住戶有電郵者會收到原因。',
+    'The clock stands meanwhile, and the deadline moves on by as long. The resident is told the reason if there is an email address.',
   ],
   'repair.resume': ['繼續計時', 'Resume'],
   'repair.finish': ['完成維修', 'Finish'],

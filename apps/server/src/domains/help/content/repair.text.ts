@@ -27,6 +27,7 @@ export const repairHelp: HelpPart = {
       zh: [
         '- **指派**：畫面先建議具備技能、正在當值、手上工單最少的人員。',
         '- **更新進度**：維修期間可隨時記錄進度和圖片。',
+        '- **通知**：每一步都以電郵告知有電郵的住戶，並以訊息和電郵告知負責人員；自己所做的不另通知。',
         '- **暫停計時**：等候住戶或零件時，時限不會流逝；按**繼續計時**後順延。',
         '- **完成維修**：寫明維修情況，可附圖片。完成後可**記錄評分**。',
         '- **返修**：完成後 14 日內問題再現，工單可交回人員，時限重新計算。',
@@ -36,6 +37,7 @@ export const repairHelp: HelpPart = {
       en: [
         '- **Assign**: whoever has the skill, is on duty and has the fewest open orders is proposed first.',
         '- **Note progress**: words and pictures at any time during the repair.',
+        '- **Messages**: each step is mailed to a resident with an email address, and told to the staff member by message and mail; nobody is told of what they did themselves.',
         '- **Pause**: while the order waits for the resident or for parts its clock stands; **Resume** moves the deadline on.',
         '- **Finish**: say what was done, with pictures if you like. Then **Record score**.',
         '- **Reopen**: if the problem comes back within 14 days, the order goes back to its staff member and the clock begins anew.',
@@ -129,13 +131,13 @@ export const repairHelp: HelpPart = {
       screens: ['/repair/staff/list', '/repair/staff/add', '/repair/staff/:id/detail'],
       zh: [
         '1. 在[維修人員](/repair/staff/list)按**新增人員**，填寫姓名、電話、職位、技能和當值時間。',
-        '1. 如此人有用戶賬戶，可連結：登入後首頁會列出**我的工單**，並只能處理自己的工單。',
+        '1. 如此人有用戶賬戶，可連結：登入後首頁會列出**我的工單**，工單列表亦有此分頁；此人只能處理自己的工單。',
         '1. 移除人員前，須選擇誰接手其未完成的工單；已完成的工單保留其姓名。',
         '人員頁面列出處理中的工單，以及近 30 日的完成數目、平均用時、逾時和評分。',
       ],
       en: [
         '1. In [Repair staff](/repair/staff/list), press **Add staff** and enter name, phone, position, skills and hours.',
-        '1. Link the user account if there is one: the home page then lists **My repair orders**, and only those can be handled.',
+        '1. Link the user account if there is one: the home page then lists **My repair orders**, the list of orders has a tab for them, and only those can be handled.',
         '1. Before somebody is removed, choose who takes over the open orders; finished orders keep the name.',
         'The page of a staff member lists the open orders, and for the last 30 days the number finished, mean time, lateness and score.',
       ],

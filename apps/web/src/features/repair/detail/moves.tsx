@@ -98,6 +98,7 @@ export function ProgressDrawer({ order, onClose }: MoveProps) {
     <MoveDrawer<{ words: string; images: number[] }>
       order={order}
       title={t('repair.progress')}
+      says={t('repair.progress.says')}
       saveText={t('repair.progress.save')}
       initialValues={{ words: '', images: [] }}
       send={(body) => send.mutateAsync({ params: paramsOf(order), body })}
