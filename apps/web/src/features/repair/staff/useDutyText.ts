@@ -5,18 +5,23 @@ import { weekdays } from './StaffFields.tsx';
 /** From so many days in a row on, only the first and the last are named. */
 const RUN = 3;
 
+/** Days of duty as days in a row, from Monday. */
+export function runsOf(days: readonly number[]): (typeof weekdays)[number][][] {
+  const runs: (typeof weekdays)[number][][] = [];
+  for (const [at, day] of weekdays.entries()) {
+    if (!days.includes(day)) continue;
+    const run = runs.at(-1);
+    if (run && run.at(-1) === weekdays[at - 1]) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
 /** When somebody is on duty: 'Mon–Fri 09:00–18:00'. */
 export function useDutyText(): (staff: RepairStaff) => string {
   const { t } = useTranslation();
   return ({ duty_days, duty_from, duty_to }) => {
-    const runs: (typeof weekdays)[number][][] = [];
-    for (const [at, day] of weekdays.entries()) {
-      if (!duty_days.includes(day)) continue;
-      const run = runs.at(-1);
-      if (run && run.at(-1) === weekdays[at - 1]) run.push(day);
-      else runs.push([day]);
-    }
-    const days = runs
+    const days = runsOf(duty_days)
       .flatMap((run) => {
         const names = run.map((day) => t(`repair.weekday.${day}`));
         return run.length < RUN ? names : [`${names[0]}–${names.at(-1)}`];
