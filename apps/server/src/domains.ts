@@ -34,6 +34,7 @@ import { upkeepDomain } from './domains/upkeep/index.ts';
 import { userDomain } from './domains/user/index.ts';
 import { visitorDomain } from './domains/visitor/index.ts';
 import { walletDomain } from './domains/wallet/index.ts';
+import { weatherDomain } from './domains/weather/index.ts';
 import { withdrawalDomain } from './domains/withdrawal/index.ts';
 import type { Domain } from './platform/domain.ts';
 
@@ -74,6 +75,7 @@ export const domains: readonly Domain[] = [
   activityDomain,
   facilityDomain,
   accessDomain,
+  weatherDomain,
   searchDomain,
   homeDomain,
 ];

@@ -35,6 +35,7 @@ import { upkeepApi } from './upkeep/upkeep.api.ts';
 import { userApi } from './user/user.api.ts';
 import { visitorApi } from './visitor/visitor.api.ts';
 import { walletApi } from './wallet/wallet.api.ts';
+import { weatherApi } from './weather/weather.api.ts';
 import { withdrawalApi } from './withdrawal/withdrawal.api.ts';
 
 /** The domains in order: a domain may use only those above it. */
@@ -74,6 +75,7 @@ export const api = {
   activity: activityApi,
   facility: facilityApi,
   access: accessApi,
+  weather: weatherApi,
   search: searchApi,
   home: homeApi,
 } as const;

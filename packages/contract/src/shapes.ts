@@ -39,6 +39,7 @@ import * as upkeep from './upkeep/upkeep.model.ts';
 import * as user from './user/user.model.ts';
 import * as visitor from './visitor/visitor.model.ts';
 import * as wallet from './wallet/wallet.model.ts';
+import * as weather from './weather/weather.model.ts';
 import * as withdrawal from './withdrawal/withdrawal.model.ts';
 
 const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -77,6 +78,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   user,
   visitor,
   wallet,
+  weather,
   withdrawal,
 };
 

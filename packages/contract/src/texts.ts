@@ -36,6 +36,7 @@ import { upkeepText } from './upkeep/upkeep.text.ts';
 import { userText } from './user/user.text.ts';
 import { visitorText } from './visitor/visitor.text.ts';
 import { walletText } from './wallet/wallet.text.ts';
+import { weatherText } from './weather/weather.text.ts';
 import { withdrawalText } from './withdrawal/withdrawal.text.ts';
 
 /** The texts that both sides use. The console adds its own, by feature. */
@@ -76,6 +77,7 @@ export const contractTexts = {
   ...newsText,
   ...activityText,
   ...facilityText,
+  ...weatherText,
   ...searchText,
   ...auditText,
   ...estateText,

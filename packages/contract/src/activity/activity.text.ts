@@ -59,6 +59,7 @@ export const activityText = {
   'activity.bandsOverlap': ['年齡組別不可重疊', 'Age bands cannot overlap'],
   'activity.pastDeadline': ['報名截止時間須在將來', 'The deadline must be in the future'],
   'activity.headTwice': ['同一人不可報名兩次', 'The same person is named twice'],
+  'activity.otherCondo': ['活動不屬同一屋苑', 'The activity is of another estate'],
   'activity.placesBelow': [
     '已有 {{count}} 人報名，名額不可少於此數',
     '{{count}} people have signed up: the limit cannot be lower',

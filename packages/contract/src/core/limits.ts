@@ -191,6 +191,8 @@ export const limits = {
   facilityAheadHours: 1_440,
   /** Facilities that are closed in one step, and days of a closing. */
   facilitiesClosed: 100,
+  activitiesPaused: 100,
+  weatherDays: 7,
   facilityClosedDays: 366,
   facilityCleanMinutes: 240,
   /** Slots of a day. */

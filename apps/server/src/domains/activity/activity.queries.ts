@@ -2,7 +2,8 @@ import type { activityApi } from '@iris/contract/activity/activity.api';
 import { type ActivityState, activityStates } from '@iris/contract/activity/activity.model';
 import { addDays, addMonths, endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
-import { and, asc, count, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { limits } from '@iris/contract/core/limits';
+import { and, asc, count, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -146,3 +147,36 @@ export async function activityOfPage(db: Db, hash: string, now: number): Promise
 
 /** Visible to people of the condo who may see its activities; files likewise. */
 export const locateActivities = inCondo(activityTable, { permission: '活動管理-查看' });
+
+/** The names of activities, by their start. */
+export const activityNames = (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; name_en: string }[]> =>
+  db
+    .select({ id: activityTable.id, name: activityTable.name, name_en: activityTable.nameEn })
+    .from(activityTable)
+    .where(among(activityTable.id, ids))
+    .orderBy(asc(activityTable.fromAt), asc(activityTable.id));
+
+/** Published activities of a condo that lie at least partly between two moments (epoch ms), by their start. */
+export const pausable = (db: Db, condoId: number, { from, to }: { from: number; to: number }) =>
+  db
+    .select({
+      id: activityTable.id,
+      number: activityTable.number,
+      name: activityTable.name,
+      name_en: activityTable.nameEn,
+      from_at: activityTable.fromAt,
+    })
+    .from(activityTable)
+    .where(
+      and(
+        eq(activityTable.condoId, condoId),
+        eq(activityTable.state, 'PUBLISHED'),
+        lt(activityTable.fromAt, to),
+        gt(activityTable.toAt, from),
+      ),
+    )
+    .orderBy(asc(activityTable.fromAt), asc(activityTable.id))
+    .limit(limits.activitiesPaused);

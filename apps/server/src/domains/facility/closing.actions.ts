@@ -27,6 +27,25 @@ export const CLOSE_JOB = 'facility.close';
 
 /** Closes facilities for a time; the job then ends their bookings one by one, refunds them and tells their people. */
 export async function closeFacilities(
+  wanted: BodyOf<typeof facilityApi.close>,
+  context: SignedInContext,
+): Promise<Closing[]> {
+  const ids = await context.transaction((tx) => closeWithin(tx, wanted, context));
+  await endClosedSoon(context);
+  return closingsByIds(context.db, ids);
+}
+
+/** Lets the job begin after the commit; otherwise the next minute's run finds them. */
+export async function endClosedSoon({ jobs }: Pick<Services, 'jobs'>): Promise<void> {
+  await jobs.kick(CLOSE_JOB);
+}
+
+/**
+ * Closes facilities as a part of a transaction; returns the ids of the closings. Refuses facilities of another condo
+ * (10030), and a number of bookings other than the one that the person saw (10070).
+ */
+export async function closeWithin(
+  tx: Transaction,
   {
     condo_id: condoId,
     facility_ids,
@@ -36,53 +55,59 @@ export async function closeFacilities(
     reason_en,
     bookings,
   }: BodyOf<typeof facilityApi.close>,
-  context: SignedInContext,
-): Promise<Closing[]> {
-  const ids = await context.transaction(async (tx) => {
-    if (to_at <= context.clock.now()) throw invalidField('to_at', 'facility.closedPast');
-    const own = new Map((await facilitiesOf(tx, condoId)).map((row) => [row.id, row]));
-    const wanted = [...new Set(facility_ids)].sort((a, b) => a - b);
-    if (wanted.some((one) => !own.has(one))) throw invalidField('facility_ids', 'facility.otherCondo');
-    // Whoever books holds the facility, so that no booking comes in between.
-    for (const one of wanted) await lockRecord(tx, facilityTable, one, 'no key update');
-    const found = await closePreview(tx, wanted, { from: from_at, to: to_at });
-    if (found.bookings !== bookings) throw conflict('facility.bookingsChanged', { count: found.bookings });
-    const made: number[] = [];
-    for (const facilityId of wanted) {
-      const row = await insertOne(tx, closingTable, {
-        condoId,
-        facilityId,
-        fromAt: from_at,
-        toAt: to_at,
-        reason,
-        reasonEn: reason_en,
-        createdBy: context.actor.name,
-        createdAt: context.clock.now(),
-      });
-      made.push(row.id);
-      await writeAudit(tx, context.actor, closingEntry(null, row, own.get(facilityId)?.name ?? '', 'close'));
-    }
-    await publish(tx, { changed: 'facility', condoId });
-    return made;
-  });
-  await context.jobs.kick(CLOSE_JOB);
-  return closingsByIds(context.db, ids);
+  { clock, actor }: Pick<SignedInContext, 'clock' | 'actor'>,
+): Promise<number[]> {
+  if (to_at <= clock.now()) throw invalidField('to_at', 'facility.closedPast');
+  const own = new Map((await facilitiesOf(tx, condoId)).map((row) => [row.id, row]));
+  const wanted = [...new Set(facility_ids)].sort((a, b) => a - b);
+  if (wanted.some((one) => !own.has(one))) throw invalidField('facility_ids', 'facility.otherCondo');
+  // Whoever books holds the facility, so that no booking comes in between.
+  for (const one of wanted) await lockRecord(tx, facilityTable, one, 'no key update');
+  const found = await closePreview(tx, wanted, { from: from_at, to: to_at });
+  if (found.bookings !== bookings) throw conflict('facility.bookingsChanged', { count: found.bookings });
+  const made: number[] = [];
+  for (const facilityId of wanted) {
+    const row = await insertOne(tx, closingTable, {
+      condoId,
+      facilityId,
+      fromAt: from_at,
+      toAt: to_at,
+      reason,
+      reasonEn: reason_en,
+      createdBy: actor.name,
+      createdAt: clock.now(),
+    });
+    made.push(row.id);
+    await writeAudit(tx, actor, closingEntry(null, row, own.get(facilityId)?.name ?? '', 'close'));
+  }
+  await publish(tx, { changed: 'facility', condoId });
+  return made;
 }
 
 /** Opens a facility again before the end of its closing. */
 export async function liftClosing(id: number, context: SignedInContext): Promise<Closing> {
   await context.transaction(async (tx) => {
-    const before = await lockRecord(tx, closingTable, id);
-    const now = context.clock.now();
-    if (before.liftedAt !== null || before.toAt <= now) throw conflict('facility.liftedAlready');
-    const row = await saveRecord(tx, closingTable, id, { liftedAt: now });
-    const { name } = await getRecord(tx, facilityTable, row.facilityId);
-    await writeAudit(tx, context.actor, closingEntry(before, row, name, 'liftClosing'));
-    await publish(tx, { changed: 'facility', condoId: row.condoId });
+    if (!(await liftWithin(tx, id, context))) throw conflict('facility.liftedAlready');
   });
   const [closing] = await closingsByIds(context.db, [id]);
   if (!closing) throw new Error('the closing was not stored');
   return closing;
+}
+
+/** Ends a closing as a part of a transaction; false if it has ended already. */
+export async function liftWithin(
+  tx: Transaction,
+  id: number,
+  { clock, actor }: Pick<SignedInContext, 'clock' | 'actor'>,
+): Promise<boolean> {
+  const before = await lockRecord(tx, closingTable, id);
+  const now = clock.now();
+  if (before.liftedAt !== null || before.toAt <= now) return false;
+  const row = await saveRecord(tx, closingTable, id, { liftedAt: now });
+  const { name } = await getRecord(tx, facilityTable, row.facilityId);
+  await writeAudit(tx, actor, closingEntry(before, row, name, 'liftClosing'));
+  await publish(tx, { changed: 'facility', condoId: row.condoId });
+  return true;
 }
 
 /** Refunds are the doing of whoever closed the facility. */

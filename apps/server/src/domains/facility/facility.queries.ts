@@ -50,6 +50,10 @@ export const facilitiesOf = (db: Db, condoId: number): Promise<FacilityRow[]> =>
     .where(eq(facilityTable.condoId, condoId))
     .orderBy(asc(facilityTable.orderNumber), asc(facilityTable.id));
 
+/** The facilities of a condo that are online, in their order. */
+export const openFacilities = async (db: Db, condoId: number): Promise<FacilityRow[]> =>
+  (await facilitiesOf(db, condoId)).filter(({ state }) => state === 'ONLINE');
+
 /** The schedules of facilities that are valid on some of the days, by their first day. */
 export const schedulesOf = (
   db: Db,

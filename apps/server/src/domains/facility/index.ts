@@ -10,6 +10,10 @@ import { mountFacilities } from './facility.routes.ts';
 import { facilitySearch } from './facility.search.ts';
 import { facilityWork } from './facility.work.ts';
 
+export { closeWithin, endClosedSoon, liftWithin } from './closing.actions.ts';
+export { closePreview, closingsByIds } from './closing.queries.ts';
+export { openFacilities } from './facility.queries.ts';
+
 /** Facilities of an estate with their schedules and bookings. */
 export const facilityDomain: Domain = {
   name: 'facility',

@@ -8,6 +8,10 @@ import { noticeSearch } from './notice.search.ts';
 import { noticeWork } from './notice.work.ts';
 import { moveRecipient } from './recipient.queries.ts';
 
+export { endWithin, issueNotice, mailSoon } from './notice.publish.ts';
+export { noticesByIds } from './notice.queries.ts';
+export { reachOf } from './notice.scope.queries.ts';
+
 /** Notices of an estate to its residents: written, published, mailed, read. */
 export const noticeDomain: Domain = {
   name: 'notice',

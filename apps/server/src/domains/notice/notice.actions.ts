@@ -95,7 +95,7 @@ export const addNotice = (
   });
 
 /** Stores a new draft with the next number. */
-async function insertDraft(
+export async function insertDraft(
   tx: Transaction,
   context: SignedInContext,
   condoId: number,

@@ -1,19 +1,21 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { Rich } from '@iris/contract/core/rich';
 import type { noticeApi } from '@iris/contract/notice/notice.api';
 import type { NoticeDetail } from '@iris/contract/notice/notice.model';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { saveRecord } from '../../platform/db/record.ts';
+import { lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { type Move, moveNotice } from './notice.actions.ts';
+import { holdInformationType } from '../setting/index.ts';
+import { insertDraft, type Move, moveNotice } from './notice.actions.ts';
 import { noticeEntry } from './notice.audit.ts';
 import { MAIL_JOB, stopMail } from './notice.mail.ts';
 import { lockDue, type NoticeRow } from './notice.queries.ts';
 import { addRecipients, reachOf } from './notice.scope.queries.ts';
 import { noticeTable } from './notice.table.ts';
-import { scopeOf } from './notice.view.ts';
+import { scopeOf, stateOf } from './notice.view.ts';
 
 type Step = { id: number; version: number };
 
@@ -82,10 +84,60 @@ export async function reinstateNotice(
 export const endNotice = ({ id, version }: Step, context: SignedInContext) =>
   moveNotice(context, { id, version, from: ['PUBLISHED', 'OFFLINE'] }, async (tx, row) => {
     await stopMail(tx, row);
-    // Its end comes after its publication, even in the same millisecond.
-    const endAt = Math.max(context.clock.now(), (row.publishAt ?? 0) + 1);
-    return { action: 'endNotice', fields: { endAt } };
+    return { action: 'endNotice', fields: { endAt: endOf(row, context.clock.now()) } };
   });
+
+/** The words of a notice that the product writes itself. */
+export interface IssuedWords {
+  title: string;
+  titleEn: string;
+  brief: string;
+  briefEn: string;
+  content: Rich;
+  contentEn: Rich;
+}
+
+/** Writes and publishes an urgent notice to a whole condo as a part of a transaction; `mailSoon` belongs after it. */
+export async function issueNotice(
+  tx: Transaction,
+  context: SignedInContext,
+  { condoId, typeId, words }: { condoId: number; typeId: number; words: IssuedWords },
+): Promise<NoticeRow> {
+  await holdInformationType(tx, typeId);
+  const draft = await insertDraft(tx, context, condoId, {
+    ...words,
+    whole: true,
+    buildingIds: [],
+    floorIds: [],
+    unitIds: [],
+    identities: [],
+    places: [],
+    typeId,
+    level: 'URGENT',
+    endAt: null,
+    imageIds: [],
+    attachmentIds: [],
+  });
+  const row = await saveRecord(tx, noticeTable, draft.id, await bring(tx, draft, context.clock.now()));
+  const facts = { residents: String(row.reached) };
+  await writeAudit(tx, context.actor, noticeEntry(null, row, 'publish', facts));
+  await publish(tx, { changed: 'notice', condoId });
+  return row;
+}
+
+/** Ends a notice as a part of a transaction; nothing happens if it has ended. */
+export async function endWithin(tx: Transaction, context: SignedInContext, id: number): Promise<void> {
+  const before = await lockRecord(tx, noticeTable, id);
+  const state = stateOf(before, context.clock.now());
+  if (state !== 'PUBLISHED' && state !== 'OFFLINE') return;
+  await stopMail(tx, before);
+  const row = await saveRecord(tx, noticeTable, id, { endAt: endOf(before, context.clock.now()) });
+  await writeAudit(tx, context.actor, noticeEntry(before, row, 'endNotice'));
+  await publish(tx, { changed: 'notice', condoId: row.condoId });
+}
+
+/** Its end comes after its publication, even in the same millisecond. */
+const endOf = ({ publishAt }: NoticeRow, now: number): number => Math.max(now, (publishAt ?? 0) + 1);
 
 /** Lets emails leave soon after the commit; otherwise the next minute's run finds them. */
 export function mailSoon({ jobs, log }: Pick<Services, 'jobs' | 'log'>): void {

@@ -128,3 +128,13 @@ export async function noticeOfPage(db: Db, hash: string): Promise<NoticeRow | un
   const [row] = await db.select().from(noticeTable).where(eq(noticeTable.tokenHash, hash));
   return row;
 }
+
+/** What others say of notices: number, and how many residents they reached. */
+export const noticesByIds = (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; number: string; reached: number }[]> =>
+  db
+    .select({ id: noticeTable.id, number: noticeTable.number, reached: noticeTable.reached })
+    .from(noticeTable)
+    .where(among(noticeTable.id, ids));
