@@ -32,6 +32,7 @@ import { upkeepFeature } from '../features/upkeep/feature.ts';
 import { userFeature } from '../features/user/feature.ts';
 import { visitorFeature } from '../features/visitor/feature.ts';
 import { walletFeature } from '../features/wallet/feature.ts';
+import { weatherFeature } from '../features/weather/feature.ts';
 import { withdrawalFeature } from '../features/withdrawal/feature.ts';
 import { homeScreens } from './home/home.screens.ts';
 import { notFoundScreens } from './notFound/notFound.screens.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   billFeature,
   standardFeature,
   facilityFeature,
+  weatherFeature,
   financeFeature,
   residentFeature,
   repairFeature,

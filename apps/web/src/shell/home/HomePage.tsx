@@ -3,6 +3,7 @@ import { Page } from '../../kit/page/Page.tsx';
 import { BannerStrip } from './BannerStrip.tsx';
 import { CashierHome, DeskHome, GateHome, OperatorHome } from './homes.ts';
 import { ManagerHome } from './manager/ManagerHome.tsx';
+import { WeatherNow } from './WeatherNow.tsx';
 
 /** /index: the work that waits for whoever is signed in, then the figures that they may see. */
 export default function HomePage() {
@@ -16,6 +17,7 @@ export default function HomePage() {
   const hasCondo = useSession(({ condoID }) => condoID > 0);
   return (
     <Page>
+      <WeatherNow />
       <BannerStrip />
       {overseesPlatform ? (
         <OperatorHome />

@@ -11,6 +11,7 @@ export const homeText = {
   'home.evening': ['晚安，{{name}}', 'Good evening, {{name}}'],
   'home.failed': ['未能載入', 'Could not be loaded'],
   'home.collect': ['登記收款', 'Record payment'],
+  'home.weather': ['惡劣天氣', 'Severe weather'],
   'home.new': ['新增', 'New'],
   'home.new.lease': ['新增租約', 'New lease'],
   'home.new.rent': ['新增租金', 'New rent'],

@@ -10,6 +10,7 @@ import style from '../home.module.css';
 import { toCollect } from '../home.permissions.ts';
 import { overviewOf, workIn } from '../home.queries.ts';
 import { QuickAdd } from '../QuickAdd.tsx';
+import { WeatherButton } from '../WeatherNow.tsx';
 import { WorkList } from '../WorkList.tsx';
 import { Arrears } from './Arrears.tsx';
 import { Changes } from './Changes.tsx';
@@ -37,6 +38,7 @@ export function ManagerHome() {
         more={urgent > 0 && <b className={style.urgent}>{t('home.work.urgent', { count: urgent })}</b>}
         actions={
           <>
+            <WeatherButton />
             <QuickAdd />
             <Can permission={toCollect}>
               <LinkButton type="primary" to="/bill/list/pay-batch" icon={<DollarOutlined />}>
