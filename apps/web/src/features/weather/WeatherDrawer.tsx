@@ -180,7 +180,7 @@ function WillDo({ of: { title, title_en, residents, addresses, closing } }: { of
       type="warning"
       showIcon
       title={inLanguage(i18n.language, title, title_en)}
-      description={lines.filter(Boolean).join(' ')}
+      description={lines.filter(Boolean).map((line) => <div key={line}>{line}</div>)}
     />
   );
 }

@@ -21,6 +21,7 @@ import { startHelp } from './start.text.ts';
 import { templateHelp } from './template.text.ts';
 import { upkeepHelp } from './upkeep.text.ts';
 import { visitorHelp } from './visitor.text.ts';
+import { weatherHelp } from './weather.text.ts';
 
 /** The shipped help, in order. */
 export const helpContent: readonly HelpPart[] = [
@@ -42,6 +43,7 @@ export const helpContent: readonly HelpPart[] = [
   debtorHelp,
   activityHelp,
   facilityHelp,
+  weatherHelp,
   adMachineHelp,
   adminHelp,
   appHelp,
