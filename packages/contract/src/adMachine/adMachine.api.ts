@@ -240,6 +240,13 @@ export const adMachineApi = {
     ...oneModel,
     answer: adModelSchema,
   }),
+  modelHistory: endpoint('adMachine.modelHistory', 'GET', `${BASE}/adMachine/model/{id}/history`, {
+    access: ofPlatform,
+    summary: ['影片模板的記錄，由新至舊', 'List the changes of a model, newest first'],
+    ...oneModel,
+    query: pageQuery(),
+    answer: pageOf(historySchema),
+  }),
   modelAdd: endpoint('adMachine.modelAdd', 'POST', `${BASE}/adMachine/model/add`, {
     access: ofPlatform,
     summary: ['新增影片模板', 'Add a model'],
@@ -337,6 +344,13 @@ export const adMachineApi = {
     summary: ['內容模板', 'Get a content model'],
     ...oneContent,
     answer: adContentSchema,
+  }),
+  contentHistory: endpoint('adMachine.contentHistory', 'GET', `${BASE}/adMachine/content/{id}/history`, {
+    access: see,
+    summary: ['內容模板的記錄，由新至舊', 'List the changes of a content model, newest first'],
+    ...oneContent,
+    query: pageQuery(),
+    answer: pageOf(historySchema),
   }),
   contentAdd: endpoint('adMachine.contentAdd', 'POST', `${BASE}/adMachine/content/add`, {
     access: edit,

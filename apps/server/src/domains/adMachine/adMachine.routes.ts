@@ -83,6 +83,9 @@ function mountMachines(app: FastifyInstance, services: Services): void {
 function mountModels(app: FastifyInstance, services: Services): void {
   mount(app, services, adMachineApi.modelList, ({ query }, { db }) => listModels(db, query));
   mount(app, services, adMachineApi.modelDetail, ({ params }, { db }) => readModel(db, params.id));
+  mount(app, services, adMachineApi.modelHistory, ({ params, query }, { db }) =>
+    readAudit(db, { entity: 'adModel', id: params.id }, query),
+  );
   mount(app, services, adMachineApi.modelAdd, ({ body }, context) => addModel(body, context));
   mount(app, services, adMachineApi.modelUpdate, ({ body }, context) => updateModel(body, context));
   mount(app, services, adMachineApi.modelRemove, ({ params }, context) => removeModel(params.id, context));
@@ -107,6 +110,9 @@ function mountModels(app: FastifyInstance, services: Services): void {
 function mountContents(app: FastifyInstance, services: Services): void {
   mount(app, services, adMachineApi.contentList, ({ query }, { db }) => listContents(db, query));
   mount(app, services, adMachineApi.contentDetail, ({ params }, { db }) => readContent(db, params.id));
+  mount(app, services, adMachineApi.contentHistory, ({ params, query }, { db }) =>
+    readAudit(db, { entity: 'adContent', id: params.id }, query),
+  );
   mount(app, services, adMachineApi.contentAdd, ({ body }, context) => addContent(body, context));
   mount(app, services, adMachineApi.contentUpdate, ({ body }, context) => updateContent(body, context));
   mount(app, services, adMachineApi.contentRemove, ({ params }, context) =>

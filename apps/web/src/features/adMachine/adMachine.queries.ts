@@ -21,6 +21,10 @@ const one = (id: number | string) => ({ params: { id: String(id) } });
 export const machineDetail = (id: number | string) => queryOf(adMachineApi.detail, one(id));
 export const machineHistory = (id: number) => (page: number) =>
   queryOf(adMachineApi.history, { ...one(id), query: { page } });
+export const modelHistory = (id: number) => (page: number) =>
+  queryOf(adMachineApi.modelHistory, { ...one(id), query: { page } });
+export const contentHistory = (id: number) => (page: number) =>
+  queryOf(adMachineApi.contentHistory, { ...one(id), query: { page } });
 export const modelDetail = (id: number | string) => queryOf(adMachineApi.modelDetail, one(id));
 export const contentDetail = (id: number | string) => queryOf(adMachineApi.contentDetail, one(id));
 

@@ -13,10 +13,12 @@ import { FormColumns } from '../../../kit/form/FormColumns.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { useRowEdit } from '../../../kit/form/useRowEdit.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { contentDetail } from '../adMachine.queries.ts';
+import { contentDetail, contentHistory } from '../adMachine.queries.ts';
+import { useAdHistory } from '../useAdHistory.ts';
 import { ContentAside, ContentFields } from './ContentFields.tsx';
 import { type ContentValues, itemsBody, itemsText, valuesOf } from './contentForm.ts';
 
@@ -34,6 +36,7 @@ export default function EditContentPage() {
 function EditContent({ content }: { content: AdContent }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { fieldLabel, show } = useAdHistory();
   const [form] = Form.useForm<ContentValues>();
   const update = useWrite(adMachineApi.contentUpdate, { silent: true });
   const [initial] = useState(() => valuesOf(content));
@@ -81,6 +84,7 @@ function EditContent({ content }: { content: AdContent }) {
           />
         </FormColumns>
       </WorkForm>
+      <HistoryPanel read={contentHistory(content.id)} fieldLabel={fieldLabel} show={show} />
       {edit.guard.dialog}
     </Page>
   );

@@ -29,7 +29,8 @@ export function ScreenPicture({ machine }: { machine: AdMachineDetail }) {
     return () => clearInterval(timer);
   }, [id, online]);
   const { data: blob } = useQuery({
-    queryKey: ['adMachine', null, 'adMachine.screenPicture', id, picture_at],
+    // Each has a moment of its own: news of the machine does not change it.
+    queryKey: ['adScreen', null, id, picture_at],
     queryFn: async ({ signal }) =>
       (await download(adMachineApi.screenPicture, { params: { id: String(id) } }, { signal, silent: true }))
         .blob,

@@ -12,10 +12,12 @@ import { FormColumns } from '../../../kit/form/FormColumns.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { useRowEdit } from '../../../kit/form/useRowEdit.tsx';
+import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import { modelDetail } from '../adMachine.queries.ts';
+import { modelDetail, modelHistory } from '../adMachine.queries.ts';
+import { useAdHistory } from '../useAdHistory.ts';
 import { ModelFields } from './ModelFields.tsx';
 import { bodyOf, type ModelValues, slotsText, valuesOf } from './modelForm.ts';
 
@@ -33,6 +35,7 @@ export default function EditModelPage() {
 function EditModel({ model }: { model: AdModel }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { fieldLabel, show } = useAdHistory();
   const [form] = Form.useForm<ModelValues>();
   const update = useWrite(adMachineApi.modelUpdate, { silent: true });
   const edit = useRowEdit<AdModel, ModelValues>({
@@ -76,6 +79,7 @@ function EditModel({ model }: { model: AdModel }) {
           />
         </FormColumns>
       </WorkForm>
+      <HistoryPanel read={modelHistory(model.id)} fieldLabel={fieldLabel} show={show} />
       {edit.guard.dialog}
     </Page>
   );
