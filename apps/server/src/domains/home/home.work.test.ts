@@ -1,5 +1,6 @@
 import { accessApi } from '@iris/contract/access/access.api';
 import { activityApi } from '@iris/contract/activity/activity.api';
+import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import { billApi } from '@iris/contract/bill/bill.api';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Permission, permissions } from '@iris/contract/core/permission';
@@ -58,6 +59,8 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/notify/list': noticeApi.list,
   '/activity/list': activityApi.list,
   '/facility/booking/list': facilityApi.bookings,
+  '/condo/ad-machine/ad-machine-list': adMachineApi.condoList,
+  '/AdMachine/AdvertisingMachine': adMachineApi.list,
   '/company/admin': withdrawalApi.all,
   '/access/device/list': accessApi.deviceList,
   '/company/detail': withdrawalApi.list,
@@ -85,7 +88,8 @@ async function rowsOf({ key, path }: WorkLine, token: string, condoId: number): 
   if (!list) throw new Error(`no list for ${path}`);
   const shape: object = (list.query as { shape?: object }).shape ?? {};
   const place = {
-    ...('condo_id' in shape ? { condo_id: condoId } : {}),
+    // The platform's list of machines may be narrowed to a condo; its line counts those of all.
+    ...('condo_id' in shape && key !== 'adPlatformOffline' ? { condo_id: condoId } : {}),
     ...(key === 'withdrawalsAsked' ? { company_id: 1 } : {}),
   };
   const { code, data } = await server.call(list, { query: { ...place, ...filters } }, token);
