@@ -94,7 +94,8 @@ async function statementOf(
 }
 
 /** Processor seconds used by a process. */
-async function usedBy(pid: number): Promise<number> {
+/** Processor time that a process has used, in seconds. */
+export async function usedBy(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [utime = 0, stime = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)

@@ -30,6 +30,13 @@ test('the scripts of the first screens stay within their budgets', async ({ brow
   const fresh = await browser.newContext({ locale: 'zh-HK', storageState });
   expect(await scriptsUntil(await fresh.newPage(), '/index', '.shell main h1')).toBeLessThanOrEqual(320);
   await fresh.close();
+
+  // The player of advertising machines, on small computers: all of it.
+  const screen = await browser.newContext();
+  const player = await scriptsUntil(await screen.newPage(), '/player', '#notice .code');
+  expect(player).toBeLessThanOrEqual(60);
+  expect(player).toBeGreaterThan(5);
+  await screen.close();
 });
 
 test('a screen that is opened for the first time needs few files', async ({ browser }) => {

@@ -22,10 +22,11 @@ export function createLoader({ token, failed, gone }: Loading) {
   const waits = new Map<string, { until: number; times: number }>();
   let busy = false;
 
-  const delay = (sha256: string): void => {
+  const delay = (sha256: string): number => {
     const times = (waits.get(sha256)?.times ?? 0) + 1;
     const ms = Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1));
     waits.set(sha256, { until: performance.now() + ms, times });
+    return times;
   };
   const take = async (file: PlayerFile): Promise<void> => {
     if (!looked.has(file.sha256)) {
@@ -38,8 +39,10 @@ export function createLoader({ token, failed, gone }: Loading) {
       waits.delete(file.sha256);
       return;
     }
-    delay(file.sha256);
+    const times = delay(file.sha256);
     if (came === 'gone') gone();
+    // The first time, the manifest may only be out of date.
+    if (came === 'gone' && times > 1) failed(texts.missing, `#${file.id}`);
     if (came === 'damaged') failed(texts.damaged, `#${file.id}`);
     if (came === 'full') failed(texts.full, `#${file.id}`);
   };

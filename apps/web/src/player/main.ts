@@ -45,10 +45,10 @@ async function run(): Promise<never> {
     );
     said = undefined;
     await play(token);
-    // What is left belongs to a machine that this player is not any more.
-    plays.forget();
-    logs.forget();
     screen.note({ said: texts.unpaired });
+    // What is left belongs to a machine that this player is not any more.
+    await plays.forget();
+    await logs.forget();
     await keepOnly([]).catch(() => {});
     await forget();
     said = texts.unpaired;

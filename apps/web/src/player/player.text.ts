@@ -15,6 +15,7 @@ export const texts = {
   old: ['請使用較新的瀏覽器', 'This browser is too old'],
   twice: ['播放器已在另一視窗開啟', 'The player is already open in another window'],
   damaged: ['檔案與其雜湊值不符', 'A file differs from its hash'],
+  missing: ['檔案未能下載', 'A file cannot be loaded'],
   full: ['空間不足', 'No space left'],
   unplayable: ['影片未能播放', 'A video cannot be played'],
   unshowable: ['圖片未能顯示', 'A picture cannot be shown'],

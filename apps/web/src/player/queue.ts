@@ -42,8 +42,11 @@ function queueOf<Row extends { id: string }>(
     );
     if (answer.ok || (answer.why === 'refused' && rows.length === 1)) {
       const seqs = rows.map(({ seq }) => seq).filter((seq) => seq >= 0);
-      await remove(name, seqs);
-      return 'done';
+      // What cannot be forgotten is sent again, and counts once.
+      return remove(name, seqs).then(
+        () => 'done' as const,
+        () => 'failed' as const,
+      );
     }
     if (answer.why !== 'refused') return answer.why === 'ended' ? 'ended' : 'failed';
     const half = Math.ceil(rows.length / 2);
@@ -77,7 +80,9 @@ function queueOf<Row extends { id: string }>(
           (await first<Row>(name, over)).map(({ seq }) => seq),
         );
     },
-    forget(): void {
+    /** Forgets what waits in memory, and lets what is being written arrive, so that it can be forgotten too. */
+    async forget(): Promise<void> {
+      await save();
       unsaved = [];
     },
   };

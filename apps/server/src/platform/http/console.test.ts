@@ -3,19 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { serveConsole } from './console.ts';
+import { serveConsole, servePlayer } from './console.ts';
 import { installErrors } from './envelope.ts';
+import { guardPages } from './pagePolicy.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'iris-console-'));
 await mkdir(join(root, 'assets'));
 await writeFile(join(root, 'index.html'), '<!doctype html>');
 await writeFile(join(root, 'assets/part-abc.js'), 'export {};');
+const playerRoot = await mkdtemp(join(tmpdir(), 'iris-player-'));
+await mkdir(join(playerRoot, 'assets'));
+await writeFile(join(playerRoot, 'index.html'), '<!doctype html><title>player');
+await writeFile(join(playerRoot, 'worker.js'), '');
+await writeFile(join(playerRoot, 'assets/part-abc.js'), '');
 const app = fastify();
 installErrors(app);
-await serveConsole(app, root);
+await app.register(async (pages) => {
+  await guardPages(pages, 'player');
+  await servePlayer(pages, playerRoot);
+});
+await app.register(async (pages) => {
+  await guardPages(pages);
+  await serveConsole(pages, root);
+});
 afterAll(async () => {
   await app.close();
   await rm(root, { recursive: true });
+  await rm(playerRoot, { recursive: true });
 });
 
 const ask = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
@@ -38,4 +52,19 @@ test('a part that went with a new build is not found, and nobody keeps that', as
   expect(answer.statusCode).toBe(404);
   expect(answer.json().code).toBe(10020);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the player is a page with a policy of its own, and its worker may keep that page', async () => {
+  const page = await ask('/player?x=1', 'text/html');
+  expect(page.body).toContain('player');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect((await ask('/lease/list', 'text/html')).headers['content-security-policy']).not.toBe(policy);
+  expect((await ask('/player/', 'text/html')).headers.location).toBe('/player');
+  expect((await ask('/player/worker.js')).headers['service-worker-allowed']).toBe('/player');
+  expect((await ask('/player/assets/part-abc.js')).headers['cache-control']).toContain('immutable');
+  for (const address of ['/player/assets/none.js', '/player/..%2findex.html', '/player/.built-from'])
+    expect([address, (await ask(address)).statusCode]).toEqual([address, 404]);
 });
