@@ -12,9 +12,9 @@ import { conflict, forbidden, invalidField } from '../../platform/http/failure.t
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { pausable, pauseWithin, resumeWithin } from '../activity/index.ts';
-import { condoTable } from '../company/company.table.ts';
 import { closePreview, closeWithin, endClosedSoon, liftWithin, openFacilities } from '../facility/index.ts';
 import { endWithin, issueNotice, mailSoon, reachOf } from '../notice/index.ts';
+import { holdCondo } from '../resident/index.ts';
 import { renderTemplate, type Words } from '../template/index.ts';
 import { weatherEntry } from './weather.audit.ts';
 import { liveRow, readWeather, type WeatherRow } from './weather.queries.ts';
@@ -88,7 +88,7 @@ export async function startWeather(
   const words = await wordsOf(context, condoId, signal);
   const now = context.clock.now();
   const done = await context.transaction(async (tx) => {
-    await lockRecord(tx, condoTable, condoId, 'no key update');
+    await holdCondo(tx, { condo: condoId });
     const live = await liveRow(tx, condoId);
     if (live) throw conflict('weather.already', { signal: signalIn(context.language, live.signal) });
     const reach = await reachOf(tx, { condoId, scope: wholeCondo });
@@ -155,7 +155,7 @@ export const endWeather = (
 ): Promise<Weather> =>
   context.transaction(async (tx) => {
     const seen = await getRecord(tx, weatherTable, id);
-    await lockRecord(tx, condoTable, seen.condoId, 'no key update');
+    await holdCondo(tx, { condo: seen.condoId });
     const before = await lockRecord(tx, weatherTable, id);
     await checkVersion(before, version, async () => one(await readWeather(tx, [before])));
     if (before.endedAt !== null) throw conflict('weather.endedAlready');
