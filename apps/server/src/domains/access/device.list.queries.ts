@@ -97,6 +97,16 @@ export async function getDevice(db: Db, id: number, now: number): Promise<Device
   return found(rows[0]);
 }
 
+/** Some devices by id; those that are gone are left out. */
+export async function getDevices(db: Db, ids: readonly number[], now: number): Promise<DeviceRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<DeviceRow>(
+    sql`select ${columns(now)} from ${from}
+      where d.id = any(${sql.param([...new Set(ids)])}::bigint[]) and c.deleted_at is null`,
+  );
+  return rows;
+}
+
 export interface WaitingRow extends Record<string, unknown> {
   id: number;
   kind: AccessWaiting['kind'];

@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { lockRecord } from '../../platform/db/record.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable } from '../resident/resident.table.ts';
-import { getDevice } from './device.list.queries.ts';
+import { getDevices } from './device.list.queries.ts';
 
 /** What a resident is bound to now. */
 export const runningOf = (db: Db, residentId: number) =>
@@ -38,10 +38,6 @@ interface Shown {
 
 /** What is shown of some devices. */
 export async function devicesShown(db: Db, ids: readonly number[], now: number): Promise<Map<number, Shown>> {
-  const shown = new Map<number, Shown>();
-  for (const id of new Set(ids)) {
-    const { name, type, place, state } = await getDevice(db, id, now);
-    shown.set(id, { device: name, type, place, state });
-  }
-  return shown;
+  const rows = await getDevices(db, ids, now);
+  return new Map(rows.map(({ id, name, type, place, state }) => [id, { device: name, type, place, state }]));
 }
