@@ -39,7 +39,13 @@ export function Revealed({ masked, title, action, explained = false, reveal }: R
       <span aria-live="polite">{whole ?? masked}</span>
       {whole === null ? (
         <Can permission={toReveal} type="disabled">
-          <Button size="small" icon={<EyeOutlined />} onClick={() => setAsking(true)}>
+          <Button
+            size="small"
+            icon={<EyeOutlined />}
+            // Beside others on the page, its name says what it shows.
+            {...(explained ? {} : { 'aria-label': action })}
+            onClick={() => setAsking(true)}
+          >
             {t('resident.reveal')}
           </Button>
         </Can>
