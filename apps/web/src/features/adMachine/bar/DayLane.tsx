@@ -185,7 +185,7 @@ export function DayLane({ name, periods, taken, onChange }: DayLaneProps) {
       </span>
       {chosen !== null && selected && (
         <PeriodEditor
-          key={`${chosen}-${selected.from}-${selected.to}`}
+          key={chosen}
           name={name}
           span={selected}
           onPut={(edge, minutes) => put(chosen, stretched(others(chosen), selected, edge, minutes))}

@@ -34,10 +34,13 @@ export function PeriodEditor({ name, span, onPut, onRemove }: PeriodEditorProps)
 
 function Time({ label, at, onPut }: { label: string; at: number; onPut: (minutes: number) => void }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(timeOf(at));
-  const minutes = typedTime(typed);
+  // While nothing is typed, the period's own time is shown, which moves with it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const minutes = typed === null ? at : typedTime(typed);
   const put = () => {
-    if (minutes !== undefined && minutes !== at) onPut(minutes);
+    if (minutes === undefined) return;
+    setTyped(null);
+    if (minutes !== at) onPut(minutes);
   };
   return (
     <Input
@@ -47,7 +50,7 @@ function Time({ label, at, onPut }: { label: string; at: number; onPut: (minutes
       className={style.time ?? ''}
       inputMode="numeric"
       maxLength={5}
-      value={typed}
+      value={typed ?? timeOf(at)}
       {...(minutes === undefined ? { status: 'error' as const } : {})}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={put}
