@@ -11,7 +11,7 @@ export const DAY_MINUTES = 1_440;
 export const STEP = 15;
 const MORNING = 8 * 60;
 
-export const minutesOf = (time: string): number => {
+const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
