@@ -82,14 +82,15 @@ async function rowsOf({ key, path }: WorkLine, token: string, condoId: number): 
     const { data } = await server.call(settingApi.jobs, {}, token);
     return data.filter(({ last }) => last?.ok === false).length;
   }
+  const ofPlatform = works.some((work) => work.key === key && work.platform);
   const { pathname, searchParams } = new URL(path, 'http://console');
   const { tab, ...filters } = Object.fromEntries(searchParams);
   const list = key === 'letters' ? settingApi.outbox : tab === 'upkeep' ? upkeepApi.list : lists[pathname];
   if (!list) throw new Error(`no list for ${path}`);
   const shape: object = (list.query as { shape?: object }).shape ?? {};
   const place = {
-    // The platform's list of machines may be narrowed to a condo; its line counts those of all.
-    ...('condo_id' in shape && key !== 'adPlatformOffline' ? { condo_id: condoId } : {}),
+    // The platform's lists may be narrowed to a condo; its lines count those of all.
+    ...('condo_id' in shape && !ofPlatform ? { condo_id: condoId } : {}),
     ...(key === 'withdrawalsAsked' ? { company_id: 1 } : {}),
   };
   const { code, data } = await server.call(list, { query: { ...place, ...filters } }, token);
