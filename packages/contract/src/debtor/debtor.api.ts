@@ -82,6 +82,14 @@ export const debtorApi = {
     summary: ['欠款人名單（雙語 PDF）', 'Download the matching debtors as a bilingual PDF to print'],
     query: { ...debtorFilters, ...sortQuery(sorts) },
   }),
+  unitNotes: downloadEndpoint('debtor.unitNotes', `${BASE}/debtor/unit-notes`, {
+    access: see,
+    summary: [
+      '每單位一張繳款通知書，合為一個 PDF',
+      'Download one demand note for each unit and payer, with everything open and what is brought forward, as one PDF',
+    ],
+    query: debtorFilters,
+  }),
   charges: endpoint('debtor.charges', 'GET', `${BASE}/debtor/charges`, {
     access: see,
     summary: ['欠款明細', 'List what a payer owes, or what is owed for a unit; the oldest first'],

@@ -15,6 +15,11 @@ export const debtorText = {
     '名單超過 {{max}} 行，請先篩選或改用匯出',
     'The list has more than {{max}} rows. Filter it first, or export it',
   ],
+  'debtor.noNotes': ['沒有可繳付的款項', 'There is nothing that can be paid'],
+  'debtor.tooManyNotes': [
+    '超過 {{max}} 張通知書，請先篩選',
+    'There are more than {{max}} notes. Filter the list first',
+  ],
   'debtor.letter.title': ['{{condo}}：欠款催繳通知', '{{condo}}: reminder of unpaid charges'],
   'debtor.letter.line': [
     '{{number}}　{{unit}}　{{name}}　{{amount}}　繳款限期 {{due}}',

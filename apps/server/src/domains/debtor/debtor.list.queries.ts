@@ -11,7 +11,7 @@ import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
-import { owedCharge } from '../payment/index.ts';
+import { openCharge, owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { debtorTable } from './debtor.table.ts';
@@ -194,6 +194,22 @@ export async function sumDebts(db: Db, filters: Filters, seer: Seer): Promise<Ag
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');
   return row;
+}
+
+/**
+ * The charges that the matching debtors can pay now, by id: an array for each unit and payer, the oldest first, in the
+ * order of the estate.
+ */
+export async function payableByUnit(db: Db, filters: Filters, seer: Seer, most: number): Promise<number[][]> {
+  const kinds = seer.kinds.filter((kind) => filters.kind === undefined || kind === filters.kind);
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    with ${debts(filters, seer)}
+    select array_agg(${chargeTable.id} order by ${dueDay}, ${chargeTable.id}) as ids
+    from debt join ${chargeTable} on debt.id = ${keyOf(filters.by)} left join ${unitTable} on ${unitTable.id} = ${unitId}
+    where ${owedIn(filters.condo_id, kinds)} and ${openCharge} and not ${chargeTable.offline}
+    group by ${unitTable.orderKey}, ${unitId}, ${payerId}
+    order by ${unitTable.orderKey} nulls last, ${unitId}, ${payerId} limit ${most}`);
+  return rows.map(({ ids }) => ids.map(Number));
 }
 
 /** What one payer owes, by age. */

@@ -9,10 +9,10 @@ import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
-import { condoNames, type Due, payableOf, placeOf } from '../money/index.ts';
+import { bookOfUnitNotes, condoNames, type Due, payableOf, placeOf } from '../money/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { asked, recordLetters } from './debtor.actions.ts';
-import { agedPage, sumDebts } from './debtor.list.queries.ts';
+import { agedPage, payableByUnit, sumDebts } from './debtor.list.queries.ts';
 import { checkExport, daysPast, dressed, seerOf } from './debtor.read.ts';
 import type { LetterData, paper as letter } from './letter.paper.ts';
 import type { paper as report } from './report.paper.ts';
@@ -63,6 +63,18 @@ const letterOf = (
   })),
   total: dues.reduce((sum, { charge }) => sum + charge.amount, 0),
 });
+
+/** One demand note for each unit and payer among the debtors that match. 409 if there is nothing to pay, or too much. */
+export async function unitNotes(
+  query: QueryOf<typeof debtorApi.unitNotes>,
+  context: SignedInContext,
+): Promise<Download> {
+  const notes = await payableByUnit(context.db, query, seerOf(context), limits.notesAtOnce + 1);
+  if (notes.length === 0) throw conflict('debtor.noNotes');
+  if (notes.length > limits.notesAtOnce)
+    throw conflict('debtor.tooManyNotes', { max: limits.notesAtOnce.toLocaleString('en') });
+  return bookOfUnitNotes(notes, query.condo_id, context);
+}
 
 /** The matching debtors as a list to print. 409 where they are too many for paper. */
 export async function debtorReport(

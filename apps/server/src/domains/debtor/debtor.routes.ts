@@ -7,7 +7,7 @@ import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { followDebtor, noteDebtor, remindDebtors } from './debtor.actions.ts';
 import { sumDebts } from './debtor.list.queries.ts';
-import { debtorReport, printLetters } from './debtor.papers.ts';
+import { debtorReport, printLetters, unitNotes } from './debtor.papers.ts';
 import { chargedPerson } from './debtor.queries.ts';
 import { debtorDetail, debtorPage, debtsPage, seerOf } from './debtor.read.ts';
 
@@ -15,6 +15,7 @@ export function mountDebtor(app: FastifyInstance, services: Services): void {
   mount(app, services, debtorApi.list, ({ query }, context) => debtorPage(query, context));
   mount(app, services, debtorApi.sums, ({ query }, context) => sumDebts(context.db, query, seerOf(context)));
   mount(app, services, debtorApi.report, ({ query }, context) => debtorReport(query, context));
+  mount(app, services, debtorApi.unitNotes, ({ query }, context) => unitNotes(query, context));
   mount(app, services, debtorApi.charges, ({ query }, context) => debtsPage(query, context));
   mount(app, services, debtorApi.detail, ({ params }, context) =>
     debtorDetail(context.db, context, params.id),

@@ -52,4 +52,13 @@ export const demandNoteText = {
     'If you have already paid, please disregard this notice. For enquiries, please contact the management office.',
   ],
   remark: ['備註', 'Remark'],
+  unitTitle: ['單位繳款通知書', 'DEMAND NOTE FOR UNIT'],
+  reference: ['付款編號', 'Payment reference'],
+  brought: ['承前結欠', 'Brought forward'],
+  current: ['本期收費', 'This period'],
+  number: ['單號', 'No.'],
+  item: ['收費項目', 'Charge'],
+  dueDay: ['限期', 'Due'],
+  sum: ['小計', 'Subtotal'],
+  all: ['應繳總額', 'Total due'],
 } as const satisfies Texts;

@@ -22,7 +22,7 @@ const demandNotePaper = paperIn<typeof paper>(new URL('./demandNote.paper.ts', i
 export type NoteLines = (charge: ChargeRow) => Pick<DemandNoteData, 'bill' | 'lines'>;
 
 /** What all demand notes of a condo have in common. */
-type Sender = Pick<DemandNoteData, 'head' | 'bank' | 'fpsId' | 'issuedDay'>;
+export type Sender = Pick<DemandNoteData, 'head' | 'bank' | 'fpsId' | 'issuedDay'>;
 
 /** The most of a letter that stands on the note, so that it stays on its page. */
 const LETTER = 800;
@@ -50,7 +50,8 @@ async function lettersOf(
   ]);
 }
 
-const senderOf = async ({ db, files, clock }: SignedInContext, condoId: number): Promise<Sender> => ({
+/** The letterhead and the accounts of a condo, and today. */
+export const senderOf = async ({ db, files, clock }: SignedInContext, condoId: number): Promise<Sender> => ({
   head: await letterheadOf(db, files, condoId),
   ...(await transferTo(db, condoId)),
   issuedDay: dayOf(clock.now()),

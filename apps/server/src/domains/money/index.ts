@@ -35,6 +35,7 @@ export { countReminders, remindersOf, viewReminder } from './money.reminder.quer
 export { remindPayers } from './money.reminder.ts';
 export { viewLine } from './money.view.ts';
 export { epochOf, overdueOf, waitingIn } from './money.work.queries.ts';
+export { bookOfUnitNotes } from './unitNote.ts';
 
 /** What rents and bills share: collecting, reviewing, refunding, reminders and demand notes. */
 export const moneyDomain: Domain = {

@@ -84,8 +84,6 @@ export const billConsoleText = {
     'All demand notes that match the current filters are combined into one PDF in unit order; offline charges are left out.',
   ],
   'bill.notes.go': ['製作 PDF', 'Create PDF'],
-  'bill.notes.working': ['正在製作 {{count}} 張繳款通知書', 'Creating {{count, demand note|demand notes}}'],
-  'bill.notes.done': ['{{count}} 張繳款通知書已下載', '{{count, demand note|demand notes}} downloaded'],
   'bill.notes.tooMany': [
     '一次最多 {{max}} 張，請縮小篩選範圍',
     'At most {{max}} at once. Narrow the filters',

@@ -60,6 +60,17 @@ export const debtorConsoleText = {
   'debtor.export.title': ['匯出欠款人', 'Export debtors'],
   'debtor.export.name': ['欠款人', 'Debtors'],
   'debtor.report': ['打印名單', 'Print list'],
+  'debtor.unitNotes': ['單位通知書', 'Unit demand notes'],
+  'debtor.unitNotes.ask': [
+    '為 {{count}} 個單位或付款人製作繳款通知書？',
+    'Create demand notes for {{count, debtor|debtors}}?',
+  ],
+  'debtor.unitNotes.says': [
+    '每個單位的每位付款人一張，列出全部未繳款項，承前結欠分開列出，並附總額的轉數快二維碼。審核中和已下架的不包括在內。',
+    'One for each payer of a unit, with everything unpaid, what is brought forward apart, and an FPS code for the total. What is in review or offline is left out.',
+  ],
+  'debtor.unitNotes.go': ['製作 PDF', 'Create PDF'],
+  'debtor.unitNotes.one': ['打印通知書', 'Print demand note'],
 
   'debtor.charges': ['欠款明細', 'What is owed'],
   'debtor.charges.none': ['現時沒有欠款。', 'Nothing is owed now.'],

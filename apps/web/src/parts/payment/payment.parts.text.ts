@@ -33,6 +33,8 @@ export const paymentPartsText = {
   'pay.field.feedback': ['催繳回覆', 'Reply'],
   'pay.field.to': ['收件電郵', 'Sent to'],
 
+  'pay.notes.working': ['正在製作 {{count}} 張繳款通知書', 'Creating {{count, demand note|demand notes}}'],
+  'pay.notes.done': ['{{count}} 張繳款通知書已下載', '{{count, demand note|demand notes}} downloaded'],
   'pay.edit': ['編輯', 'Edit'],
   'pay.void': ['作廢', 'Void'],
   'pay.yes': ['是', 'Yes'],

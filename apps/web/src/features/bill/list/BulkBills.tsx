@@ -11,12 +11,12 @@ import { useMay, useSession } from '../../../base/session/session.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { type BulkAct, BulkActs } from '../../../parts/payment/list/BulkActs.tsx';
+import { useNotes } from '../../../parts/payment/list/useNotes.ts';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { billPayable } from '../../../parts/payment/payables.ts';
 import { toCollect, toVoid } from '../bill.permissions.ts';
 import { asFilters } from '../bill.queries.ts';
 import { isDue } from '../billWords.ts';
-import { useNotes } from './useNotes.ts';
 
 interface BulkBillsProps {
   bulk: Bulk<Bill>;

@@ -9,8 +9,8 @@ import { useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { filtersOf, type ListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { useNotes } from '../../../parts/payment/list/useNotes.ts';
 import { asFilters, billSums } from '../bill.queries.ts';
-import { useNotes } from './useNotes.ts';
 
 /** The action that makes one PDF of the demand notes of all unpaid bills that match the filters. */
 export function useDemandNotes(list: ListAddress) {

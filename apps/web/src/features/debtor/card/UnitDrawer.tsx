@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { UnitNoteButton } from '../useUnitNotes.tsx';
 import { DebtTable } from './DebtTable.tsx';
 
 interface UnitDrawerProps {
@@ -17,6 +18,7 @@ export function UnitDrawer({ id, onPayer, onClose }: UnitDrawerProps) {
       size={560}
       title={t('debtor.charges')}
       closable={{ 'aria-label': t('kit.close') }}
+      extra={<UnitNoteButton id={id} />}
       onClose={onClose}
     >
       <DebtTable by="UNIT" id={id} onPayer={onPayer} />

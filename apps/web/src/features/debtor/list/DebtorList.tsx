@@ -1,7 +1,8 @@
-import { BellOutlined, PrinterOutlined } from '@ant-design/icons';
+import { BellOutlined, FileTextOutlined, PrinterOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { debtorApi } from '@iris/contract/debtor/debtor.api';
 import type { Debtor, DebtorForm } from '@iris/contract/debtor/debtor.model';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,14 +13,15 @@ import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { openFile } from '../../../kit/document/openFile.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { filtersOf, useListAddress } from '../../../kit/list/listAddress.ts';
+import { filtersOf, type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { BulkActs } from '../../../parts/payment/list/BulkActs.tsx';
 import { DebtorDrawer } from '../card/DebtorDrawer.tsx';
 import { UnitDrawer } from '../card/UnitDrawer.tsx';
 import { useMayFollow, useToExport } from '../debtor.permissions.ts';
-import { debtorPage } from '../debtor.queries.ts';
+import { debtorPage, debtorSums } from '../debtor.queries.ts';
 import { RemindDebtors } from '../RemindDebtors.tsx';
+import { useUnitNotes } from '../useUnitNotes.tsx';
 import { DebtorFigures } from './DebtorFigures.tsx';
 import { DebtorSwitch } from './DebtorSwitch.tsx';
 import { useDebtorColumns } from './useDebtorColumns.tsx';
@@ -39,6 +41,7 @@ export default function DebtorList() {
   const filters = useDebtorFilters();
   const exports = useDebtorExport(list, by, filters);
   const mayFollow = useMayFollow();
+  const notes = useUnitNotes();
   const [reminding, setReminding] = useState<{ debtors: readonly Debtor[]; clear: () => void } | null>(null);
   const [address, setAddress] = useSearchParams();
   useRecordName(t('debtor.screen'));
@@ -58,6 +61,7 @@ export default function DebtorList() {
         summary={() => <DebtorFigures list={list} by={by} />}
         actions={
           <>
+            <NotesButton list={list} notes={notes} />
             <ReportButton asked={list.asked} />
             {exports.button}
           </>
@@ -75,35 +79,45 @@ export default function DebtorList() {
         filters={filters}
         onOpen={(id) => open(by, id)}
         nameOf={({ name }) => name || t('debtor.noUnit')}
-        bulk={
-          mayFollow && by === 'PAYER'
-            ? (bulk) => (
-                <>
-                  <BulkActs
-                    bulk={bulk}
-                    read={(at) =>
-                      call(debtorApi.list, {
-                        query: { ...(bulk.filters as object), condo_id: String(condoID), ...at },
-                      })
-                    }
-                    tooMany={(max) => t('debtor.remind.tooMany', { max })}
-                    acts={[
+        bulk={(bulk) => (
+          <>
+            <BulkActs
+              bulk={bulk}
+              read={(at) =>
+                call(debtorApi.list, {
+                  query: { ...(bulk.filters as object), condo_id: String(condoID), ...at },
+                })
+              }
+              tooMany={(max) => t('debtor.remind.tooMany', { max })}
+              acts={[
+                {
+                  key: 'notes',
+                  label: t('debtor.unitNotes'),
+                  icon: <FileTextOutlined />,
+                  most: limits.chosenRows,
+                  busy: notes.busy,
+                  go: (debtors) =>
+                    notes.print(debtors.length, { by, ids: debtors.map(({ id }) => id).join() }),
+                },
+                ...(mayFollow && by === 'PAYER'
+                  ? [
                       {
                         key: 'remind',
                         label: t('pay.remind'),
                         icon: <BellOutlined />,
                         most: limits.debtorsAtOnce,
-                        go: (debtors) => setReminding({ debtors, clear: bulk.clear }),
+                        go: (debtors: readonly Debtor[]) => setReminding({ debtors, clear: bulk.clear }),
                       },
-                    ]}
-                  />
-                  {exports.bulk?.(bulk)}
-                </>
-              )
-            : exports.bulk
-        }
+                    ]
+                  : []),
+              ]}
+            />
+            {exports.bulk?.(bulk)}
+          </>
+        )}
         none={{ title: t('debtor.list.none'), says: t('debtor.list.noneSays') }}
       />
+      {notes.dialog}
       {isId(payer) && <DebtorDrawer id={payer} onClose={() => open('PAYER', null)} />}
       {isId(unit) && (
         <UnitDrawer id={unit} onPayer={(id) => open('PAYER', id)} onClose={() => open('UNIT', null)} />
@@ -116,6 +130,25 @@ export default function DebtorList() {
         />
       )}
     </>
+  );
+}
+
+/** One demand note for each unit and payer of the whole list. */
+function NotesButton({ list, notes }: { list: ListAddress; notes: ReturnType<typeof useUnitNotes> }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const filters = filtersOf(list.asked);
+  const { data } = useQuery(debtorSums(condoID, filters));
+  const count = data?.debtors ?? 0;
+  return (
+    <Button
+      icon={<FileTextOutlined />}
+      loading={notes.busy}
+      disabled={count === 0}
+      onClick={() => notes.print(count, filters)}
+    >
+      {t('debtor.unitNotes')}
+    </Button>
   );
 }
 

@@ -18,10 +18,10 @@ export function useNotes() {
     setBusy(true);
     try {
       await start({
-        title: t('bill.notes.working', said),
+        title: t('pay.notes.working', said),
         usualMs: count * NOTE_MS + FILE_MS,
         inNotice: true,
-        doneText: () => t('bill.notes.done', said),
+        doneText: () => t('pay.notes.done', said),
         work: async () => saveFile(await load()),
       });
     } catch {
