@@ -1,4 +1,5 @@
 import { startOfDay } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import {
   letterhead,
@@ -67,26 +68,24 @@ function drawUnitNote(paper: Paper, data: UnitNoteData): void {
     data.dueDay,
   );
   paper.y = top + Math.max(factsHeight, boxHeight) + 6;
-  charges(paper, words.brought, data.brought);
-  charges(paper, words.current, data.current);
+  const parts = [
+    { title: words.brought, rows: data.brought },
+    { title: words.current, rows: data.current },
+  ].filter(({ rows }) => rows.length > 0);
+  for (const { title, rows } of parts) charges(paper, title, rows, parts.length > 1);
   totalLine(paper, words.all, formatMoney(data.amount));
   howToPay(paper, data);
 }
 
-/** A table of charges with their sum; nothing where there are none. */
-function charges(
-  paper: Paper,
-  title: typeof words.brought | typeof words.current,
-  rows: readonly OpenCharge[],
-): void {
-  if (rows.length === 0) return;
+/** A table of charges, with their sum where there is another table beside it. */
+function charges(paper: Paper, title: Bilingual, rows: readonly OpenCharge[], summed: boolean): void {
   part(paper, title);
   table(
     paper,
     [
-      { head: words.number, share: 0.24 },
-      { head: words.item, share: 0.24 },
-      { head: words.period, share: 0.22 },
+      { head: words.number, share: 0.22 },
+      { head: words.item, share: 0.19 },
+      { head: words.period, share: 0.29 },
       { head: words.dueDay, share: 0.13 },
       { head: words.whyAmount, share: 0.17, align: 'right' },
     ],
@@ -99,5 +98,5 @@ function charges(
     ]),
     TOTAL_HEIGHT,
   );
-  totalLine(paper, words.sum, formatMoney(rows.reduce((sum, { amount }) => sum + amount, 0)));
+  if (summed) totalLine(paper, words.sum, formatMoney(rows.reduce((sum, { amount }) => sum + amount, 0)));
 }
