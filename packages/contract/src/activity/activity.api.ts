@@ -63,6 +63,7 @@ const fields = {
   open_at: moment,
   deadline_at: moment,
   address: line(limits.address),
+  address_en: optionalLine(limits.address).default(''),
   phone,
   /** Heads; 0 for no limit. */
   places: heads.default(0),
@@ -155,6 +156,8 @@ export const activityFilters = {
   state: z.enum(activityStates).optional(),
   type: z.enum(activityTypes).optional(),
   charged: flagText.optional(),
+  /** Published: neither a draft, nor offline, nor cancelled. */
+  held: flagText.optional(),
   /** With people on the waiting list. */
   waiting: flagText.optional(),
   /** With refunds that failed. */

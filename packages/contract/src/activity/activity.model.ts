@@ -80,6 +80,8 @@ export const activitySchema = z.object({
   open_at: z.number(),
   deadline_at: z.number(),
   address: z.string(),
+  /** Empty: English readers get the Chinese place. */
+  address_en: z.string(),
   phone: z.string(),
   /** Heads; 0 for no limit. */
   places: z.number(),

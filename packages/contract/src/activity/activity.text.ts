@@ -168,6 +168,7 @@ export const activityText = {
     '{{name}} 先生／女士：\n「{{activity}}」（{{time}}，{{address}}）報名 {{number}} 的入場票：\n{{url}}\n簽到編號 {{code}}',
     'Dear {{name}},\nThe ticket of sign-up {{number}} for “{{activity}}” ({{time}}, {{address}}):\n{{url}}\nCode {{code}}',
   ],
+  'ahead.activities': ['活動', 'Activities'],
   'work.signupsWaiting': ['活動候補', 'Waiting for a place'],
   'work.activityRefunds': ['活動退款未完成', 'Activity refunds that failed'],
 } as const satisfies Texts;

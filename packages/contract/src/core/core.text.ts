@@ -17,6 +17,10 @@ export const coreText = {
     '資料已被其他人修改，請查看最新內容後再儲存',
     'Someone else has changed this record. Review the latest version, then save again',
   ],
+  'core.tooManyCodes': [
+    '錯誤的編號太多，請於 {{minutes}} 分鐘後再試，或掃描二維碼、按姓名尋找',
+    'Too many wrong codes. Try again in {{minutes, minute|minutes}}, scan the QR code, or look for the name',
+  ],
   'core.tooManyRequests': ['操作太頻繁，請稍後再試', 'Too many requests. Please try again shortly'],
   'core.keyReused': [
     '此次提交的編號已用於其他內容',

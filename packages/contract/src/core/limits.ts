@@ -134,6 +134,8 @@ export const limits = {
   visitorReasons: 30,
   /** Wrong codes within the time, by one guard or at one gate, and from one address; then codes wait, tokens do not. */
   visitorTries: { gate: 12, address: 40, withinMs: 10 * minute },
+  /** The same of tickets' codes at a check-in: by one person, and from one address. */
+  codeTries: { person: 12, address: 40, withinMs: 10 * minute },
   /** Days of use history that one list or chart shows. */
   visitorUseDays: 90,
   /** Hours of an authorization group, its condos and devices; characters of a device's codes. */

@@ -86,6 +86,8 @@ export type NoticeCounts = z.infer<typeof noticeCountsSchema>;
 export const noticeFiguresSchema = noticeCountsSchema.extend({
   /** Whether a mail server is there; without one emails stay in the outbox. */
   mail_server: z.boolean(),
+  /** Emails that mailing those who have not read it again would send. */
+  unread_mails: z.number(),
   buildings: z.array(noticeCountsSchema.extend({ id: z.number().nullable(), name: z.string() })),
 });
 export type NoticeFigures = z.infer<typeof noticeFiguresSchema>;

@@ -15,7 +15,7 @@ import { activityEntry } from './activity.audit.ts';
 import type { ActivityRow } from './activity.queries.ts';
 import { sweep } from './activity.sweep.ts';
 import { activityMessageTable, activityTable } from './activity.table.ts';
-import { both, nameOf, timeOf } from './activity.tell.ts';
+import { both, nameOf, placeOf, timeOf } from './activity.tell.ts';
 import { timesOf, viewMessage } from './activity.view.ts';
 
 type Said = Omit<BodyOf<typeof activityApi.message>, 'waiting'>;
@@ -73,7 +73,7 @@ async function letterOf(tx: Transaction, row: ActivityRow, said: Said) {
       activity: [name, nameEn],
       estate: [condo?.name ?? '', condo?.nameEn || (condo?.name ?? '')],
       time: timeOf(row),
-      address: row.address,
+      address: placeOf(row),
       number: row.number,
       phone: row.phone,
     },

@@ -1,12 +1,13 @@
 import { activityStateAt } from '@iris/contract/activity/activity.rules';
 import { activityText } from '@iris/contract/activity/activity.text';
 import { formatMoment } from '@iris/contract/core/day';
-import { richEmpty } from '@iris/contract/core/rich';
+import { richEmpty, richFiles } from '@iris/contract/core/rich';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { ticketCode } from '../../platform/auth/ticket.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { both, fact, type Html, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { pictureOptions, picturesOf, sendPublicPicture } from '../../platform/http/publicPicture.ts';
 import { richHtml } from '../../platform/http/richHtml.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { pageText as text } from './activity.page.text.ts';
@@ -32,9 +33,18 @@ export function mountPages(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { '*': string } }>(`${EVENT_PATH}*`, options, async ({ params }, reply) => {
     const found = await activityOfPage(db, hashToken(params['*'].toLowerCase()), clock.now());
     return found
-      ? sendEvent(reply, services, await readActivity(db, found.id, clock.now()))
+      ? sendEvent(reply, services, await readActivity(db, found.id, clock.now()), params['*'])
       : sendGone(reply);
   });
+  app.get<{ Params: { token: string; n: string } }>(
+    `${EVENT_PATH}:token/picture/:n`,
+    pictureOptions,
+    async ({ params }, reply) => {
+      const found = await activityOfPage(db, hashToken(params.token.toLowerCase()), clock.now());
+      const ids = found && pictureIds(await readActivity(db, found.id, clock.now()));
+      return ids && (await sendPublicPicture(reply, services, ids, params.n)) ? reply : sendGone(reply);
+    },
+  );
   app.get<{ Params: { '*': string } }>(`${TICKET_PATH}*`, options, async ({ params }, reply) => {
     const token = params['*'].toLowerCase();
     const signup = await signupOfPage(db, hashToken(token), clock.now());
@@ -43,6 +53,12 @@ export function mountPages(app: FastifyInstance, services: Services): void {
     return sendTicket(reply, services, { signup, row, token });
   });
 }
+
+/** The pictures in its texts, in the order of their addresses. */
+const pictureIds = (row: ListedActivity): number[] => [
+  ...richFiles(row.content),
+  ...richFiles(row.contentEn),
+];
 
 const sendGone = (reply: FastifyReply): FastifyReply =>
   sendPublicPage(reply, {
@@ -74,7 +90,7 @@ async function sendTicket(
     <dl class="long">${[
       fact(text.estate, [condo.zh, condo.en]),
       fact(text.time, [timeOf(row), '']),
-      fact(text.place, [row.address, '']),
+      fact(text.place, [row.address, row.addressEn]),
       fact(text.heads, [String(signup.headCount), '']),
       fact(text.number, [signup.number, '']),
       fact(text.phone, [row.phone, '']),
@@ -86,7 +102,9 @@ async function sendEvent(
   reply: FastifyReply,
   { db, files, clock }: Services,
   row: ListedActivity,
+  token: string,
 ): Promise<FastifyReply> {
+  const pictureAt = picturesOf(`${EVENT_PATH}${token}`, pictureIds(row));
   const { condo } = await letterheadOf(db, files, row.condoId);
   const cover = await printOf(db, files, row.coverFileId, PIXELS);
   const now = clock.now();
@@ -96,12 +114,12 @@ async function sendEvent(
     ${cover && html`<img class="cover" src="${cover.url}" alt="">`}
     <p>${condo.zh} <span lang="en">${condo.en}</span></p>
     ${title(row)}
-    ${richHtml(row.content)}
-    ${richEmpty(row.contentEn) ? null : html`<hr><section lang="en">${richHtml(row.contentEn)}</section>`}
+    ${richHtml(row.content, pictureAt)}
+    ${richEmpty(row.contentEn) ? null : html`<hr><section lang="en">${richHtml(row.contentEn, pictureAt)}</section>`}
     ${english ? null : html`<p lang="en">${text.chineseOnly[1]}</p>`}
     <dl class="long">${[
       fact(text.time, [timeOf(row), '']),
-      fact(text.place, [row.address, '']),
+      fact(text.place, [row.address, row.addressEn]),
       fact(text.state, activityText[`activity.state.${state}`]),
       fact(text.register, [`${formatMoment(row.openAt)} –\n${formatMoment(row.deadlineAt)}`, '']),
       fact(text.places, row.places === 0 ? text.noLimit : [String(row.places), '']),

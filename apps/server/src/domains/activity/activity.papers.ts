@@ -48,7 +48,7 @@ export async function posterOf(id: number, context: SignedInContext): Promise<Do
     content: richLines(row.content),
     contentEn: richLines(row.contentEn),
     time: timeOf(row),
-    place: row.address,
+    place: [row.address, row.addressEn],
     register: `${formatMoment(row.openAt)} – ${formatMoment(row.deadlineAt)}`,
     places: row.places,
     people: peopleWords(row),

@@ -3,7 +3,7 @@ import { type ActivityState, activityStates } from '@iris/contract/activity/acti
 import { addDays, addMonths, endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
-import { and, asc, count, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -53,6 +53,7 @@ const matching =
       query.state && sql`${stateAt(now)} = ${query.state}`,
       query.type && eq(activityTable.type, query.type),
       query.charged === undefined ? undefined : eq(activityTable.charged, query.charged),
+      query.held === undefined ? undefined : query.held ? eq(state, 'PUBLISHED') : ne(state, 'PUBLISHED'),
       query.waiting === undefined
         ? undefined
         : query.waiting
@@ -68,6 +69,7 @@ const matching =
             activityTable.name,
             activityTable.nameEn,
             activityTable.address,
+            activityTable.addressEn,
           )
         : undefined,
     );

@@ -12,7 +12,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 /** The unit of the residents of these tests. */
-const UNIT = 4;
+export const UNIT = 4;
 
 const richOf = (text: string) => ({
   type: 'doc' as const,
@@ -186,6 +186,10 @@ export async function expectCounts({ services: { db } }: Server, id: number): Pr
     enrolled: heads('UNPAID', 'CONFIRMED', 'ATTENDED'),
     waiting: heads('WAITING'),
   });
+  // Nobody who waits was overtaken by somebody who came later.
+  const firstWaiting = Math.min(...signups.filter(({ state }) => state === 'WAITING').map(({ id }) => id));
+  for (const { id, number, state } of signups)
+    if (['UNPAID', 'CONFIRMED', 'ATTENDED'].includes(state)) expect(id, number).toBeLessThan(firstWaiting);
   if (row && row.places > 0) expect(row.enrolled).toBeLessThanOrEqual(row.places);
   const live = signups.filter(({ state }) => ['WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED'].includes(state));
   expect(new Set(live.map(({ residentId }) => residentId)).size).toBe(live.length);

@@ -8,8 +8,18 @@ import {
 } from '@iris/contract/activity/activity.model';
 import type { Rich } from '@iris/contract/core/rich';
 import { identities } from '@iris/contract/resident/resident.model';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
@@ -37,6 +47,7 @@ export const activityTable = pgTable(
     openAt: moment().notNull(),
     deadlineAt: moment().notNull(),
     address: text().notNull(),
+    addressEn: text().notNull().default(''),
     phone: text().notNull(),
     /** 0: no limit. */
     places: integer().notNull(),
@@ -81,6 +92,10 @@ export const activityTable = pgTable(
     check('activity_cancelled', sql`(${table.state} = 'CANCELLED') = (${table.cancelledAt} is not null)`),
   ],
 );
+
+/** What a search of a condo's sign-ups looks at, in parts; the index has the same expression. */
+const wordsOf = (signup: Record<'condoId' | 'searchKey', PgColumn>): SQL =>
+  sql`condo_grams(${signup.condoId}, ${signup.searchKey})`;
 
 /** A sign-up for an activity. */
 export const signupTable = pgTable(
@@ -127,6 +142,10 @@ export const signupTable = pgTable(
     seed: text().notNull(),
     tokenHash: text().notNull().unique('activity_signup_token'),
     codeKey: text().notNull(),
+    /** What typed text is looked for in, in small letters: the sign-up's own words and the names of all who come. */
+    searchKey: text().generatedAlwaysAs(
+      sql`lower(number || chr(10) || name || chr(10) || phone || chr(10) || unit_name || chr(10) || jsonb_path_query_array(heads, '$[*].name')::text)`,
+    ),
     ...stamps(),
   },
   (table) => [
@@ -138,7 +157,10 @@ export const signupTable = pgTable(
       .where(sql`${table.state} in ('WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED') and not ${table.merged}`),
     index('activity_signup_list').on(table.condoId, table.signedAt, table.id),
     index('activity_signup_activity').on(table.activityId, table.signedAt, table.id),
-    index('activity_signup_state').on(table.activityId, table.state, table.id),
+    // With the heads, so that a check-in counts those who came from the index alone.
+    index('activity_signup_state').on(table.activityId, table.state, table.id, table.headCount),
+    // Without a list of pending entries, which every search would read through.
+    index('activity_signup_words').using('gin', wordsOf(table)).with({ fastupdate: false }),
     index('activity_signup_resident').on(table.residentId, table.id),
     index('activity_signup_unit').on(table.unitId, table.id),
     index('activity_signup_due').on(table.payUntil).where(sql`${table.state} = 'UNPAID'`),
@@ -149,6 +171,9 @@ export const signupTable = pgTable(
     ),
   ],
 );
+
+/** The parts of a sign-up's words, as they are indexed. */
+export const signupWords = wordsOf(signupTable);
 
 /** A message to the people of an activity. Rows are only added. */
 export const activityMessageTable = pgTable(

@@ -31,6 +31,12 @@ export const nameOf = ({ name, nameEn }: Pick<ActivityRow, 'name' | 'nameEn'>): 
   nameEn || name,
 ];
 
+/** The place of an activity in both languages. */
+export const placeOf = ({ address, addressEn }: Pick<ActivityRow, 'address' | 'addressEn'>): Bilingual => [
+  address,
+  addressEn || address,
+];
+
 /** From–to, as letters say it. */
 export function timeOf({ fromAt, toAt }: Pick<ActivityRow, 'fromAt' | 'toAt'>): string {
   const [from, to] = [formatMoment(fromAt), formatMoment(toAt)];

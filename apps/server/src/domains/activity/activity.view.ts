@@ -33,6 +33,7 @@ export const viewActivity =
     type: row.type,
     cover: row.coverFileId,
     address: row.address,
+    address_en: row.addressEn,
     phone: row.phone,
     charged: row.charged,
     fee: row.fee,

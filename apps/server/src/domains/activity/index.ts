@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { activityAhead } from './activity.ahead.ts';
 import { activityKind } from './activity.charge.ts';
 import { fillActivities } from './activity.demo.ts';
 import { activityJobs } from './activity.jobs.ts';
@@ -26,6 +27,7 @@ export const activityDomain: Domain = {
   hears: ['活動管理-查看', '賬單管理-查看'],
   search: activitySearch,
   work: activityWork,
+  ahead: activityAhead,
   jobs: activityJobs,
   mount: mountActivities,
   demo: fillActivities,

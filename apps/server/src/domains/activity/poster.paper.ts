@@ -25,7 +25,7 @@ export interface PosterData {
   content: string;
   contentEn: string;
   time: string;
-  place: string;
+  place: Bilingual;
   register: string;
   /** 0: no limit. */
   places: number;
@@ -90,9 +90,10 @@ function drawText(paper: Paper, content: string, size: number, lang?: 'en'): voi
 }
 
 function drawFacts(paper: Paper, data: PosterData): void {
+  const [place, placeEn] = data.place;
   const facts: Fact[] = [
     { label: words.time, value: data.time, bold: true },
-    { label: words.place, value: data.place, bold: true },
+    { label: words.place, value: place, bold: true, ...(placeEn === '' ? {} : { under: placeEn }) },
     { label: words.register, value: data.register },
     ...(data.places === 0
       ? [{ label: words.places, value: words.noLimit[0], under: words.noLimit[1] }]

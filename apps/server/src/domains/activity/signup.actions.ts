@@ -11,6 +11,7 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import { readTicket } from '@iris/contract/core/ticket';
 import { wayBack } from '@iris/contract/payment/payment.rules';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
+import { checkCodeTries, noteWrongCode } from '../../platform/auth/codeTries.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { codeKey, newSeed, ticketCode, ticketFields, ticketToken } from '../../platform/auth/ticket.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -25,10 +26,10 @@ import { type ActivityRow, readActivity } from './activity.queries.ts';
 import { TICKET_PATH } from './activity.secret.ts';
 import { saveCounts, sweep } from './activity.sweep.ts';
 import { activityTable, signupTable } from './activity.table.ts';
-import { tellPerson, timeOf } from './activity.tell.ts';
+import { placeOf, tellPerson, timeOf } from './activity.tell.ts';
 import { viewSignup } from './activity.view.ts';
 import { cancelRuleOf, signupDetail } from './signup.detail.ts';
-import { figuresOf, lockSignup, readSignup, type SignupRow, signupOfTicket } from './signup.queries.ts';
+import { headsHere, lockSignup, readSignup, type SignupRow, signupOfTicket } from './signup.queries.ts';
 
 const wrongState = ({ language }: SignedInContext, { number }: SignupRow, state: SignupState) =>
   conflict('activity.signupState', { number, state: translate(language, { key: `signup.state.${state}` }) });
@@ -157,21 +158,22 @@ const resultOf = (activity: ActivityRow, state: SignupState, now: number): Check
 };
 
 async function ticketRow(
-  db: Db,
+  tx: Transaction,
   context: SignedInContext,
   condoId: number,
   text: string,
 ): Promise<SignupRow | undefined> {
   const read = readTicket(text, 'SU');
   if (!read) return undefined;
-  if ('number' in read) return signupOfTicket(db, { condoId, number: read.number });
-  const found = await signupOfTicket(
-    db,
-    'token' in read
-      ? { hash: hashToken(read.token) }
-      : { condoId, codeKey: codeKey(context, condoId, read.code) },
-  );
-  return found?.condoId === condoId ? found : undefined;
+  if ('number' in read) return signupOfTicket(tx, { condoId, number: read.number });
+  if ('token' in read) {
+    const found = await signupOfTicket(tx, { hash: hashToken(read.token) });
+    return found?.condoId === condoId ? found : undefined;
+  }
+  await checkCodeTries(tx, context);
+  const found = await signupOfTicket(tx, { condoId, codeKey: codeKey(context, condoId, read.code) });
+  if (!found) await noteWrongCode(tx, context);
+  return found;
 }
 
 async function welcome(
@@ -182,12 +184,11 @@ async function welcome(
   signupId: number | null,
 ): Promise<CheckIn> {
   const now = clock.now();
-  const { attended, confirmed } = await figuresOf(db, activityId, now);
+  const heads = await headsHere(db, activityId);
   return {
     result,
     signup: signupId === null ? null : viewSignup(now)(await readSignup(db, signupId, now)),
-    attended,
-    expected: attended + confirmed,
+    ...heads,
   };
 }
 
@@ -238,7 +239,7 @@ export const mailTicket = (
       lines: [
         {
           key: 'activity.mail.ticketBody',
-          values: { time: timeOf(activity), address: activity.address, url, code },
+          values: { time: timeOf(activity), address: placeOf(activity), url, code },
         },
       ],
     });

@@ -8,16 +8,17 @@ import { and, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizz
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { AuditedRecords } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
-import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { havingPartsIn } from '../../platform/db/grams.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
 import type { Totals } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { at } from './activity.queries.ts';
-import { activityTable, signupTable } from './activity.table.ts';
+import { activityTable, signupTable, signupWords } from './activity.table.ts';
 
 export type SignupRow = typeof signupTable.$inferSelect;
 type Query = QueryOf<typeof activityApi.signups>;
@@ -54,6 +55,20 @@ const more = {
     where w.activity_id = ${activityId} and w.state = 'WAITING' and w.id <= ${id}) end`,
 };
 
+/**
+ * Part of a number, name, phone or unit, or of the name of somebody who comes along; or the unit by the English name of
+ * its building. Each way is on an index of its own, so what it finds is collected first.
+ */
+function foundBy(typed: string, condo: number): SQL {
+  const here = sql`select ${id} from ${signupTable} where ${condoId} = ${condo}`;
+  const words = sql`position(lower(${typed}::text) in ${signupTable.searchKey}) > 0`;
+  const ways = [sql`${here} and ${and(havingPartsIn(signupWords, condo, typed), words)}`];
+  const units = sql`select ${unitTable.id} from ${unitTable}
+    where ${unitTable.condoId} = ${condo} and ${fullNameContains(typed, condo)}`;
+  ways.push(sql`${here} and ${signupTable.unitId} = any(array(${units}))`);
+  return sql`${id} in (${sql.join(ways, sql` union all `)})`;
+}
+
 const signupsAt = (now: number) =>
   recordList({
     table: signupTable,
@@ -71,16 +86,7 @@ const signupsAt = (now: number) =>
         query.cancel_result && eq(signupTable.cancelResult, query.cancel_result),
         query.from_day === undefined ? undefined : gte(signupTable.signedAt, startOfDay(query.from_day)),
         query.to_day === undefined ? undefined : lte(signupTable.signedAt, endOfDay(query.to_day)),
-        query.search
-          ? containing(
-              query.search,
-              signupTable.number,
-              signupTable.name,
-              signupTable.phone,
-              signupTable.unitName,
-              sql`jsonb_path_query_array(${signupTable.heads}, '$[*].name')::text`,
-            )
-          : undefined,
+        query.search ? foundBy(query.search, query.condo_id) : undefined,
       ),
     sorted: {
       signed_at: signupTable.signedAt,
@@ -236,6 +242,17 @@ export async function figuresOf(
     from ${signupTable} join ${activityTable} on ${activityTable.id} = ${activityId}
       left join ${chargeTable} on ${chargeTable.id} = ${signupTable.chargeId}
     where ${activityId} = ${activity}`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return row;
+}
+
+/** Heads that came to an activity, and that should; counted from an index alone, because every check-in asks. */
+export async function headsHere(db: Db, activity: number): Promise<{ attended: number; expected: number }> {
+  const { rows } = await db.execute<{ attended: number; expected: number }>(sql`
+    select coalesce(sum(head_count) filter (where state = 'ATTENDED'), 0)::int as attended,
+      coalesce(sum(head_count), 0)::int as expected
+    from ${signupTable} where ${activityId} = ${activity} and ${state} in ('CONFIRMED', 'ATTENDED')`);
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');
   return row;

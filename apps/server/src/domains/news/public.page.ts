@@ -1,11 +1,12 @@
 import { dayOf } from '@iris/contract/core/day';
-import { richEmpty } from '@iris/contract/core/rich';
+import { richEmpty, richFiles } from '@iris/contract/core/rich';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { attachmentsOf, filesOf } from '../../platform/files/attachments.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { both, html, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { sendPublicPdf } from '../../platform/http/publicPdf.ts';
+import { pictureOptions, picturesOf, sendPublicPicture } from '../../platform/http/publicPicture.ts';
 import { richHtml } from '../../platform/http/richHtml.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { PAGE_PATH } from './news.page.ts';
@@ -40,11 +41,23 @@ export function mountPublicPage(app: FastifyInstance, services: Services): void 
       return file ? sendPublicPdf(reply, await files.open(file)) : sendGone(reply);
     },
   );
+  app.get<{ Params: { token: string; n: string } }>(
+    `${PAGE_PATH}:token/picture/:n`,
+    pictureOptions,
+    async ({ params }, reply) => {
+      const row = await newsOfPage(db, hashToken(params.token));
+      const sent = row && (await sendPublicPicture(reply, services, pictureIds(row), params.n));
+      return sent ? reply : sendGone(reply);
+    },
+  );
 }
 
 /** Whether a person opens the page: not a check of its head, nor a browser that fetches ahead. */
 const opens = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/prefetch/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+
+/** The pictures in its texts, in the order of their addresses. */
+const pictureIds = (row: NewsRow): number[] => [...richFiles(row.content), ...richFiles(row.contentEn)];
 
 const sendGone = (reply: FastifyReply): FastifyReply =>
   sendPublicPage(reply, {
@@ -64,6 +77,7 @@ async function sendNews(
   const [stored] = row.themeId === null ? [] : await filesOf(db, [row.themeId]);
   // A page without its cover is better than none while the storage is away.
   const cover = stored ? await files.print(stored, PIXELS).catch(() => null) : null;
+  const pictureAt = picturesOf(`${PAGE_PATH}${token}`, pictureIds(row));
   const english = row.titleEn !== '' || !richEmpty(row.contentEn);
   const facts = [
     [text.number, row.number],
@@ -75,10 +89,10 @@ async function sendNews(
     <p>${condo.zh} <span lang="en">${condo.en}</span></p>
     <h1>${row.title}</h1>
     ${row.brief === '' ? null : html`<p>${row.brief}</p>`}
-    ${richHtml(row.content)}
+    ${richHtml(row.content, pictureAt)}
     ${
       english
-        ? html`<hr><section lang="en"><h1>${row.titleEn}</h1>${row.briefEn === '' ? null : html`<p>${row.briefEn}</p>`}${richHtml(row.contentEn)}</section>`
+        ? html`<hr><section lang="en"><h1>${row.titleEn}</h1>${row.briefEn === '' ? null : html`<p>${row.briefEn}</p>`}${richHtml(row.contentEn, pictureAt)}</section>`
         : html`<p lang="en">${text.chineseOnly[1]}</p>`
     }
     ${

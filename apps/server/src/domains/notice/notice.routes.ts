@@ -23,7 +23,7 @@ import { viewNotice, viewRecipient, viewResidentNotice, viewText } from './notic
 import { posterOf } from './poster.ts';
 import { mountPublicPage } from './public.page.ts';
 import { readNotice, remindUnread, retryMail } from './recipient.actions.ts';
-import { figuresOf, noticesOf, recipientList } from './recipient.queries.ts';
+import { countUnreadMails, figuresOf, noticesOf, recipientList } from './recipient.queries.ts';
 
 /** The calls of notices. */
 export function mountNotices(app: FastifyInstance, services: Services): void {
@@ -75,6 +75,7 @@ function mountRecipients(app: FastifyInstance, services: Services): void {
       sent: sum('sent'),
       failed: sum('failed'),
       mail_server: (await mail.server(db)) !== undefined,
+      unread_mails: await countUnreadMails(db, params.id),
       buildings,
     };
   });

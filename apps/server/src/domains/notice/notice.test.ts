@@ -308,6 +308,20 @@ describe('its recipients', () => {
     expect(((await list({ mail: 'SHARED' })) as { total: number }).total).toBe(1);
     const { data } = await server.call(noticeApi.figures, { params: { id: out.id } }, staff);
     expect(data).toMatchObject({ reached: 20, read: 1, mails: 17, buildings: [{ id: first, reached: 20 }] });
+    // Whoever has not read it is mailed again, once for each address, also where only one of those who share it has not.
+    await db
+      .update(noticeRecipientTable)
+      .set({ mail: 'SENT' })
+      .where(and(eq(noticeRecipientTable.noticeId, out.id), eq(noticeRecipientTable.mail, 'WAITING')));
+    const rows = await recipientsOf(out.id);
+    const shared = rows.find(({ mail }) => mail === 'SHARED');
+    for (const row of rows.filter(({ mail }) => mail === 'SENT')) await read({ resident_id: row.residentId });
+    const counted = await server.call(noticeApi.figures, { params: { id: out.id } }, staff);
+    expect(counted.data).toMatchObject({ unread_mails: 1 });
+    const again = await step('remind', { id: out.id, version: (await detail(out.id)).version });
+    expect(again.data).toMatchObject({ mails: 1 });
+    const waiting = (await recipientsOf(out.id)).filter(({ mail }) => mail === 'WAITING');
+    expect(waiting.map(({ email }) => email.toLowerCase())).toEqual([shared?.email.toLowerCase()]);
     const theirs = await server.call(
       noticeApi.ofResident,
       { query: { resident_id: one?.resident_id ?? 0 } },
@@ -396,11 +410,48 @@ describe('the public page', () => {
     expect(shown.text).not.toMatch(/<script|<b>|rent\/list/);
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await page(`${path}/file/0`)).status).toBe(404);
+    expect((await page(`${path}/picture/0`)).status).toBe(404);
     const off = await ok(step('offline', out));
     expect((await page(path)).text).toBe(gone.text);
     const on = await ok(step('reinstate', off));
     expect((await page(path.toUpperCase().replace('/NOTICE/', '/notice/'))).status).toBe(200);
     await ok(step('end', on));
     expect((await page(path)).text).toBe(gone.text);
+  });
+
+  it('shows its pictures, in the text too, as long as it is published, and no other file', async () => {
+    const context = await contextOf(server, 'staff');
+    const [own, inText, other] = [
+      await uploaded(server, context),
+      await uploaded(server, context),
+      await uploaded(server, context),
+    ];
+    const content = richOf('請看圖。');
+    const image = { type: 'image', attrs: { file_id: inText, alt: '"><script>x</script>' } };
+    const draft = await addDraft(server, staff, {
+      scope: scopeOf(first),
+      images: [own],
+      content: { ...content, content: [...content.content, image] },
+    });
+    const path = await pathOf(draft.id);
+    expect((await page(`${path}/picture/0`)).status).toBe(404);
+    const out = await ok(step('publish', draft));
+    const { text, headers } = await page(path);
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data:");
+    expect(text).not.toMatch(/<script|file_id/);
+    const addresses = [...text.matchAll(/<img class="picture" src="([^"]+)"/g)].map(([, src]) => src ?? '');
+    expect(addresses.sort()).toEqual([`${path}/picture/0`, `${path}/picture/1`]);
+    for (const address of addresses) {
+      const picture = await fetch(`${server.address}${address}`);
+      expect(picture.headers.get('content-type')).toMatch(/^image\//);
+      expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+      expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+    for (const place of ['2', '-1', '01x', String(other), '99999']) {
+      const { status } = await page(`${path}/picture/${place}`);
+      expect(status, place).toBe(404);
+    }
+    await ok(step('offline', out));
+    expect((await page(`${path}/picture/0`)).status).toBe(404);
   });
 });

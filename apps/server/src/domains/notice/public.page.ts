@@ -1,11 +1,12 @@
 import { dayOf, formatMoment } from '@iris/contract/core/day';
-import { richEmpty } from '@iris/contract/core/rich';
+import { richEmpty, richFiles } from '@iris/contract/core/rich';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { attachmentsOf, filesOf } from '../../platform/files/attachments.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { both, html, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { sendPublicPdf } from '../../platform/http/publicPdf.ts';
+import { pictureOptions, picturesOf, sendPublicPicture } from '../../platform/http/publicPicture.ts';
 import { richHtml } from '../../platform/http/richHtml.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { PAGE_PATH } from './notice.page.ts';
@@ -40,7 +41,23 @@ export function mountPublicPage(app: FastifyInstance, services: Services): void 
       return file ? sendPublicPdf(reply, await services.files.open(file)) : sendGone(reply);
     },
   );
+  app.get<{ Params: { token: string; n: string } }>(
+    `${PAGE_PATH}:token/picture/:n`,
+    pictureOptions,
+    async ({ params }, reply) => {
+      const row = await open(params.token);
+      const sent = row && (await sendPublicPicture(reply, services, pictureIds(row), params.n));
+      return sent ? reply : sendGone(reply);
+    },
+  );
 }
+
+/** Its pictures, in the order of their addresses: its own, then those in its texts. */
+const pictureIds = (row: NoticeRow): number[] => [
+  ...row.imageIds,
+  ...richFiles(row.content),
+  ...richFiles(row.contentEn),
+];
 
 const sendGone = (reply: FastifyReply): FastifyReply =>
   sendPublicPage(reply, {
@@ -57,6 +74,7 @@ async function sendNotice(
 ): Promise<FastifyReply> {
   const { condo, phone } = await letterheadOf(db, files, row.condoId);
   const attachments = await attachmentsOf(db, row.attachmentIds);
+  const pictureAt = picturesOf(`${PAGE_PATH}${token}`, pictureIds(row));
   const english = row.titleEn !== '' || !richEmpty(row.contentEn);
   const facts = [
     [text.number, row.number],
@@ -69,12 +87,13 @@ async function sendNotice(
     <p>${condo.zh} <span lang="en">${condo.en}</span></p>
     <h1>${row.title}</h1>
     ${row.brief === '' ? null : html`<p>${row.brief}</p>`}
-    ${richHtml(row.content)}
+    ${richHtml(row.content, pictureAt)}
     ${
       english
-        ? html`<hr><section lang="en"><h1>${row.titleEn}</h1>${row.briefEn === '' ? null : html`<p>${row.briefEn}</p>`}${richHtml(row.contentEn)}</section>`
+        ? html`<hr><section lang="en"><h1>${row.titleEn}</h1>${row.briefEn === '' ? null : html`<p>${row.briefEn}</p>`}${richHtml(row.contentEn, pictureAt)}</section>`
         : html`<p lang="en">${text.chineseOnly[1]}</p>`
     }
+    ${row.imageIds.map((id, n) => html`<img class="picture" src="${pictureAt(id) ?? ''}" alt="${text.picture.join(' ')} ${n + 1}" loading="lazy">`)}
     ${
       attachments.length === 0
         ? null

@@ -14,4 +14,5 @@ export const publicText = {
   corrected: ['內容曾更正', 'Corrected'],
   office: ['管理處電話', 'Office'],
   attached: ['附件', 'Attachments'],
+  picture: ['圖片', 'Picture'],
 } as const satisfies Texts;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { noticeApi } from '@iris/contract/notice/notice.api';
 import type { NoticeRecipient, NoticeState } from '@iris/contract/notice/notice.model';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { checkVersion, found, lockRecord, saveRecord } from '../../platform/db/record.ts';
@@ -14,7 +14,14 @@ import { mailSoon } from './notice.publish.ts';
 import type { NoticeRow } from './notice.queries.ts';
 import { noticeTable, noticeRecipientTable as recipients } from './notice.table.ts';
 import { stateOf, viewRecipient } from './notice.view.ts';
-import { isMailing, mailAgain, noteRead, recipientList, recipientOf } from './recipient.queries.ts';
+import {
+  isMailing,
+  mailAgain,
+  noteRead,
+  recipientList,
+  recipientOf,
+  unreadMails,
+} from './recipient.queries.ts';
 
 type Body<Name extends keyof typeof noticeApi> = BodyOf<(typeof noticeApi)[Name]> & { id: number };
 
@@ -44,7 +51,7 @@ export const remindUnread = ({ id, version }: Body<'remind'>, context: SignedInC
   again(context, id, {
     action: 'remindUnread',
     version,
-    which: and(isNull(recipients.readAt), sql`${recipients.mail} in ('SENT', 'FAILED')`),
+    which: unreadMails(id),
   });
 
 /** Tries failed emails again: one resident's, or all. */

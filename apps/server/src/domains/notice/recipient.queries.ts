@@ -1,7 +1,7 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { noticeApi } from '@iris/contract/notice/notice.api';
 import type { NoticeCounts } from '@iris/contract/notice/notice.model';
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/db/recordList.ts';
@@ -55,6 +55,25 @@ export async function figuresOf(db: Db, noticeId: number) {
     where r.notice_id = ${noticeId}
     group by r.building_id, r.building_name, b.position order by b.position, r.building_name`);
   return rows;
+}
+
+/**
+ * The emails of those who have not read a notice, but for the ones still on their way. An email for several residents
+ * counts while one of them has not.
+ */
+export const unreadMails = (
+  noticeId: number,
+): SQL => sql`(${of.mail} in ('SENT', 'FAILED') and (${of.readAt} is null
+  or lower(${of.email}) in (select lower(shared.email) from notice_recipient shared
+    where shared.notice_id = ${noticeId} and shared.mail = 'SHARED' and shared.read_at is null)))`;
+
+/** How many emails would leave if those who have not read a notice were mailed again. */
+export async function countUnreadMails(db: Db, noticeId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(of)
+    .where(and(eq(of.noticeId, noticeId), unreadMails(noticeId)));
+  return row?.count ?? 0;
 }
 
 /** Notes that a resident read a notice; false if that is known already. */

@@ -234,6 +234,25 @@ describe('a file', () => {
     expect((await read(text, name)).status).toBe(400);
   });
 
+  it('of ten megabytes is refused, and the largest that is taken in ends within the budgets of the reader', async () => {
+    const ten = 10_000_000;
+    const hostile: [string, string][] = [
+      ['plain', 'x'.repeat(ten)],
+      ['unclosed', '<#if a>'.repeat(ten / 7)],
+      ['lists', '<#list a as b>'.repeat(ten / 14)],
+      ['values', '${'.repeat(ten / 2)],
+      ['brackets', `\${${'('.repeat(ten)}`],
+      ['comment', `<#--${'-'.repeat(ten)}`],
+      ['tags', '<p>'.repeat(ten / 3)],
+      ['entities', '&amp;'.repeat(ten / 5)],
+      ['attribute', `<p class="${'a'.repeat(ten)}`],
+    ];
+    for (const [what, text] of hostile) expect((await read(text)).status, what).toBeOneOf([400, 413]);
+    // The largest that is taken in, of each sort, is refused or read within the reader's budgets.
+    for (const [what, text] of hostile)
+      expect((await read(text.slice(0, 200_000))).status, what).toBeOneOf([200, 400, 413]);
+  });
+
   it('gives its words to the editor', async () => {
     const { data } = await read('\ufeff<title>停水</title><p>各住戶 ${unit.name}</p>');
     expect(data?.title).toBe('停水');

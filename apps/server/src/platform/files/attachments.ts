@@ -22,6 +22,6 @@ export const pdfsAmong = (db: Db, ids: readonly number[]): Promise<number> =>
 /** Where files are stored. */
 export const filesOf = (db: Db, ids: readonly number[]) =>
   db
-    .select({ id: fileTable.id, storageKey: fileTable.storageKey })
+    .select({ id: fileTable.id, storageKey: fileTable.storageKey, type: fileTable.type })
     .from(fileTable)
     .where(among(fileTable.id, ids));

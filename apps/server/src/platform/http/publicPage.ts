@@ -55,6 +55,7 @@ dl.long dd, dl.long dt { white-space: pre-line; overflow-wrap: anywhere; text-al
 dl.long dd [lang=en], dl.long dt [lang=en] { display: block; font-size: 14px; }
 .logo { display: block; max-width: 160px; max-height: 56px; margin: 0 0 16px; background: #fff; border-radius: 6px; padding: 4px; }
 .cover { display: block; width: calc(100% + 56px); max-height: 260px; object-fit: cover; margin: -28px -28px 20px; border-radius: 12px 12px 0 0; }
+main > img.picture, section > img.picture { display: block; max-width: 100%; height: auto; margin: 0 0 16px; border-radius: 8px; }
 .qr { display: block; width: 240px; max-width: 100%; margin: 20px auto 8px; background: #fff; border-radius: 8px; }
 .code { font-size: 38px; font-weight: 600; letter-spacing: .06em; text-align: center; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
 .under { text-align: center; color: var(--quiet); font-size: 14px; }
@@ -68,11 +69,11 @@ button small { display: block; font-size: 13px; font-weight: 400; line-height: 1
 button.first small { color: inherit; }
 `;
 
-/** No script, nothing external; pictures only as data within the page, and the one style sheet by its hash. */
+/** No script, nothing external; pictures only as data within the page or of this server, the one style sheet by its hash. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  'img-src data:',
+  "img-src 'self' data:",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -10,8 +10,20 @@ interface Part {
   marks?: readonly { type: string; attrs?: object }[] | undefined;
 }
 
-/** A document as HTML, made from its data; pictures are left out, and links into the console are plain words. */
-export const richHtml = (doc: Rich): Html => inside(doc.content);
+/** Where the page has a picture; undefined leaves it out. */
+type PictureAt = (fileId: number) => string | undefined;
+
+/**
+ * A document as HTML, made from its data; pictures are left out unless the page says where it has them, and links into
+ * the console are plain words.
+ */
+export const richHtml = (doc: Rich, pictureAt: PictureAt = () => undefined): Html =>
+  html`${doc.content.map((part) => (part.type === 'image' ? picture(part.attrs, pictureAt) : shown(part)))}`;
+
+function picture({ file_id, alt }: { file_id: number; alt: string }, pictureAt: PictureAt): Html | string {
+  const url = pictureAt(file_id);
+  return url === undefined ? '' : html`<img class="picture" src="${url}" alt="${alt}" loading="lazy">`;
+}
 
 const inside = (parts: readonly Part[] = []): Html => html`${parts.map(shown)}`;
 

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { purgeCodeTries } from '../auth/codeTries.ts';
 import { errorLine } from '../errorRecord.ts';
 import type { Services } from '../http/context.ts';
 import { purgeSubmissions } from '../http/idempotency.ts';
@@ -21,7 +22,10 @@ export const platformJobs: readonly Job[] = [
   {
     name: 'idempotency.purge',
     cron: '20 * * * *',
-    run: async ({ db, clock }) => ({ removed: await purgeSubmissions(db, clock.now()) }),
+    run: async ({ db, clock }) => {
+      const now = clock.now();
+      return { removed: (await purgeSubmissions(db, now)) + (await purgeCodeTries(db, now)) };
+    },
   },
   {
     name: 'totals.purge',

@@ -14,6 +14,7 @@ export const activityConsoleText = {
   'activity.field.time': ['活動時間', 'Time'],
   'activity.field.signup': ['報名時間', 'Sign-up'],
   'activity.field.address': ['地點', 'Place'],
+  'activity.field.address_en': ['英文地點', 'Place in English'],
   'activity.field.phone': ['聯絡電話', 'Contact phone'],
   'activity.field.identities': ['可參加身份', 'Who may come'],
   'activity.field.ages': ['年齡', 'Ages'],
@@ -47,6 +48,7 @@ export const activityConsoleText = {
 
   'activity.published': ['已發佈', 'Published'],
   'activity.yes': ['是', 'Yes'],
+  'activity.no': ['否', 'No'],
   'activity.free': ['免費', 'Free'],
   'activity.charged': ['收費', 'Charged'],
   'activity.noLimit': ['不限', 'No limit'],
@@ -77,6 +79,7 @@ export const activityConsoleText = {
   'activity.section.money': ['收費', 'Charge'],
   'activity.section.content': ['內容', 'Content'],
   'activity.form.name': ['名稱', 'name'],
+  'activity.form.address': ['地點', 'place'],
   'activity.form.content': ['內容', 'content'],
   'activity.form.gaps': [
     '未有英文{{parts}}，英文讀者會看到中文',
@@ -306,6 +309,7 @@ export const activityConsoleText = {
   ],
   'activity.headsMore': ['{{names}} 等 {{n}} 人', '{{names}} and others, {{n}} in all'],
   'activity.list.failed': ['有退款失敗', 'With failed refunds'],
+  'activity.list.held': ['如期舉行', 'Going ahead'],
   'activity.list.waiting': ['有人候補', 'With a waiting list'],
   'activity.messages': ['已寄出的通知', 'Messages sent'],
   'activity.messages.sent': ['{{n}} 封電郵，{{by}}', '{{n}} emails, by {{by}}'],

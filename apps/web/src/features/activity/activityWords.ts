@@ -31,6 +31,8 @@ export function useActivityWords() {
   const people = (n: number) => (n === 1 ? t('activity.person') : t('activity.people', { n: grouped(n) }));
   return {
     nameOf: ({ name, name_en }: Pick<Activity, 'name' | 'name_en'>) => (english && name_en) || name,
+    placeOf: ({ address, address_en }: Pick<Activity, 'address' | 'address_en'>) =>
+      (english && address_en) || address,
     /** The name of the activity of a sign-up or a fee. */
     ofActivity: ({ activity_name, activity_name_en }: { activity_name: string; activity_name_en: string }) =>
       (english && activity_name_en) || activity_name,

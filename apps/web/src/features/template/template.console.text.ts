@@ -37,6 +37,7 @@ export const templateConsoleText = {
     '模板寫出合同的標題和條款，編號列表即條款編號；各方、物業、租期、租金表和簽署欄由系統按租約印出。',
     'The template gives the contract its title and terms; items of a numbered list are its clauses. Parties, premises, term, rents and signatures are printed from the lease.',
   ],
+  'template.bothLanguages': ['中英文', 'Both languages'],
   'template.noEnglish': ['沒有英文', 'No English'],
   'template.contentEnHint': ['留空則只有中文。', 'If empty, there is only Chinese.'],
   'template.section.words': ['文字', 'Words'],

@@ -62,13 +62,13 @@ export const activityHelp: HelpPart = {
       screens: ['/activity/:id/detail'],
       zh: [
         '1. 在活動頁按**簽到**。由活動當日早上開放，至活動結束。',
-        '1. 掃描入場票的二維碼（鏡頭或手持掃描器），或輸入簽到編號或報名編號；也可輸入姓名或電話，在下面選擇。',
+        '1. 掃描入場票的二維碼（鏡頭或手持掃描器），或輸入簽到編號或報名編號；也可輸入姓名或電話，在下面選擇。十分鐘內輸入太多錯誤編號，需稍候再輸入，掃描不受限制。',
         '1. 畫面以大字和提示音回答：歡迎和人數，或不可簽到的原因和處理方法。按 Esc 接待下一位。',
         '簽錯了，在報名頁按**取消簽到**。**打印名單**可在沒有網絡時使用；**通知參加者**以電郵告訴所有人。',
       ],
       en: [
         '1. On the activity’s page press **Check in**. It is open from the morning of the day until the activity ends.',
-        '1. Scan the QR code of the ticket (camera or hand scanner), or type its code or the sign-up number. Or type a name or a phone number and choose below.',
+        '1. Scan the QR code of the ticket (camera or hand scanner), or type its code or the sign-up number. Or type a name or a phone number and choose below. After too many wrong codes within ten minutes codes have to wait; scanning never does.',
         '1. One big answer with a tone: welcome and how many people, or why not and what to do. Press Esc for the next.',
         'If it was a mistake, press **Take the check-in back** on the sign-up’s page. **Print the list** helps without a network; **Message everybody** tells all of them by email.',
       ],

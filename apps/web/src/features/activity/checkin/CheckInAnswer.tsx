@@ -12,6 +12,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { BigAnswer, Found, type Said } from '../../../kit/scan/BigAnswer.tsx';
 import scan from '../../../kit/scan/scan.module.css';
 import type { Scanned } from '../../../kit/scan/useScans.ts';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { SignupTag } from '../ActivityTags.tsx';
 import { useActivityWords } from '../activityWords.ts';
 
@@ -91,6 +92,7 @@ function useWords(): (shown: Scanned<CheckIn>) => Said {
 
 function Who({ of }: { of: Signup }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const { headsText } = useActivityWords();
   return (
     <Found
@@ -105,7 +107,7 @@ function Who({ of }: { of: Signup }) {
       tag={<SignupTag state={of.state} />}
       facts={[
         [t('activity.field.heads'), headsText(of.heads, of.heads.length)],
-        [t('activity.field.unit'), of.unit],
+        [t('activity.field.unit'), placeText(of.unit)],
         [t('activity.field.phone'), of.phone],
         [t('activity.field.remark'), of.remark],
       ]}

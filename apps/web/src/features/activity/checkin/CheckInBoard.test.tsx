@@ -23,6 +23,7 @@ const activity: ActivityDetail = {
   open_at: 0,
   deadline_at: 1,
   address: '會所',
+  address_en: '',
   phone: '21234567',
   places: 10,
   waiting_places: 0,

@@ -7,6 +7,7 @@ import { usePaused } from '../../../base/window/usePaused.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { SignupTag } from '../ActivityTags.tsx';
 import style from '../activity.module.css';
 import { signupPage } from '../activity.queries.ts';
@@ -25,6 +26,7 @@ interface FoundByNameProps {
 export function FoundByName({ activity, typed, onChoose }: FoundByNameProps) {
   const { t } = useTranslation();
   const { headsText, people } = useActivityWords();
+  const placeText = usePlaceText();
   const search = usePaused(typed.slice(0, limits.search));
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...signupPage(activity.condo_id, { activity_id: String(activity.id), search, count: SHOWN }),
@@ -39,7 +41,7 @@ export function FoundByName({ activity, typed, onChoose }: FoundByNameProps) {
         {data?.items.map(({ id, number, name, unit, heads, state }) => (
           <li key={id}>
             <span className={style.grow}>
-              <b>{name}</b> <span className={style.second}>{unit}</span>
+              <b>{name}</b> <span className={style.second}>{placeText(unit)}</span>
               <br />
               <span className={style.second}>
                 {people(heads.length)} · {headsText(heads)}

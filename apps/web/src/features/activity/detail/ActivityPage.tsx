@@ -99,7 +99,7 @@ type Line = readonly [string, ReactNode];
 
 function useFacts(): (activity: ActivityDetail) => Line[] {
   const { t } = useTranslation();
-  const { nameOf, agesText, identitiesText, placesText } = useActivityWords();
+  const { nameOf, placeOf, agesText, identitiesText, placesText } = useActivityWords();
   return (activity) => {
     const moment = (at: number) => <MomentText key={at} of={at} />;
     const lines: (Line | false)[] = [
@@ -107,7 +107,7 @@ function useFacts(): (activity: ActivityDetail) => Line[] {
       [t('activity.field.type'), t(`activity.type.${activity.type}`)],
       [t('activity.field.time'), <Span key="time" from={activity.from_at} to={activity.to_at} />],
       [t('activity.field.signup'), <Span key="signup" from={activity.open_at} to={activity.deadline_at} />],
-      [t('activity.field.address'), activity.address],
+      [t('activity.field.address'), placeOf(activity)],
       [t('activity.field.phone'), activity.phone],
       [t('activity.field.places'), placesText(activity)],
       activity.places > 0 && [

@@ -21,6 +21,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { ProgressLine } from '../../../kit/progress/ProgressLine.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import table from '../../../kit/table/table.module.css';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { ResultTag } from '../ActivityTags.tsx';
 import style from '../activity.module.css';
@@ -136,6 +137,7 @@ function Results({ activity, fails }: { activity: ActivityDetail; fails: boolean
 
 function Row({ signup }: { signup: Signup }) {
   const { people } = useActivityWords();
+  const placeText = usePlaceText();
   const { activity_id, number, name, unit, heads, cancel_result, cancel_failure, refunded } = signup;
   return (
     <tr>
@@ -146,7 +148,9 @@ function Row({ signup }: { signup: Signup }) {
       </td>
       <td>
         {name}
-        <div className={style.second}>{[unit, people(heads.length)].filter(Boolean).join(' · ')}</div>
+        <div className={style.second}>
+          {[placeText(unit), people(heads.length)].filter(Boolean).join(' · ')}
+        </div>
       </td>
       <td>
         {cancel_result ? <ResultTag result={cancel_result} /> : '—'}

@@ -22,6 +22,8 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import table from '../../../kit/table/table.module.css';
+import { useUnitWords } from '../../../parts/estate/estateTree.ts';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { SignupTag } from '../ActivityTags.tsx';
 import style from '../activity.module.css';
 import { toEdit } from '../activity.permissions.ts';
@@ -39,6 +41,7 @@ export function Signups({ activity }: { activity: ActivityDetail }) {
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
   const { run, busy } = useExport();
+  const units = useUnitWords();
   const asked = {
     activity_id: String(activity.id),
     ...(state ? { state } : {}),
@@ -53,7 +56,7 @@ export function Signups({ activity }: { activity: ActivityDetail }) {
     run(
       {
         name: t('activity.signups.sheet', { number: activity.number }),
-        columns: signupSheet(t),
+        columns: signupSheet(t, units),
         stream: (signal) =>
           exported(activity.condo_id, { ...asked, count: String(limits.exportCountMax) }, signal),
       },
@@ -126,6 +129,7 @@ export function Signups({ activity }: { activity: ActivityDetail }) {
 
 function Row({ signup, charged }: { signup: Signup; charged: boolean }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const { headsText, people } = useActivityWords();
   const { activity_id, number, name, phone, unit, heads, state, place, pay_until, signed_at, amount } =
     signup;
@@ -141,7 +145,7 @@ function Row({ signup, charged }: { signup: Signup; charged: boolean }) {
       </td>
       <td>
         {name}
-        <div className={style.second}>{[unit, phone].filter(Boolean).join(' · ')}</div>
+        <div className={style.second}>{[placeText(unit), phone].filter(Boolean).join(' · ')}</div>
       </td>
       <td>
         {people(heads.length)}
@@ -165,7 +169,7 @@ function Row({ signup, charged }: { signup: Signup; charged: boolean }) {
   );
 }
 
-function signupSheet(t: Translate): FieldColumn[] {
+function signupSheet(t: Translate, units: Readonly<Record<string, string>>): FieldColumn[] {
   const column = columnsOf<Signup>();
   return [
     column('number', t('activity.field.signup_number'), 12),
@@ -175,7 +179,7 @@ function signupSheet(t: Translate): FieldColumn[] {
     },
     column('name', t('activity.field.resident'), 16),
     column('phone', t('activity.field.phone'), 12),
-    column('unit', t('activity.field.unit'), 24),
+    { ...column('unit', t('activity.field.unit'), 24), words: units },
     column('amount', t('activity.field.amount'), 12, 'money'),
     column('paid', t('activity.field.paid'), 12, 'money'),
     column('refunded', t('activity.field.refunded'), 12, 'money'),

@@ -128,9 +128,11 @@ function EnglishGaps() {
   const { t } = useTranslation();
   const form = Form.useFormInstance<ActivityValues>();
   const nameMissing = !(Form.useWatch('name_en', form) ?? '').trim();
+  const addressMissing = !(Form.useWatch('address_en', form) ?? '').trim();
   const content = Form.useWatch('content_en', form);
   const parts = [
     nameMissing && t('activity.form.name'),
+    addressMissing && t('activity.form.address'),
     (!content || richEmpty(content)) && t('activity.form.content'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;

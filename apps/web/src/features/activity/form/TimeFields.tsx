@@ -56,15 +56,23 @@ export function TimeFields() {
           <MomentField />
         </Form.Item>
       </div>
-      <Form.Item
-        name="address"
-        label={t('activity.field.address')}
-        validateTrigger="onBlur"
-        {...rulesOf(shape.address)}
-      >
-        <Input maxLength={limits.address} autoComplete="off" />
-      </Form.Item>
       <div className={style.pair}>
+        <Form.Item
+          name="address"
+          label={t('activity.field.address')}
+          validateTrigger="onBlur"
+          {...rulesOf(shape.address)}
+        >
+          <Input lang="zh-HK" maxLength={limits.address} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="address_en"
+          label={t('activity.field.address_en')}
+          {...rulesOf(shape.address_en)}
+          required={false}
+        >
+          <Input lang="en" maxLength={limits.address} autoComplete="off" />
+        </Form.Item>
         <Form.Item
           name="phone"
           label={t('activity.field.phone')}

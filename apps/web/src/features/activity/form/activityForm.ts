@@ -23,6 +23,7 @@ export interface ActivityValues {
   open_at: number | null;
   deadline_at: number | null;
   address: string;
+  address_en: string;
   phone: string;
   places: number | null;
   waiting_places: number | null;
@@ -57,6 +58,7 @@ export const newActivity: ActivityValues = {
   open_at: null,
   deadline_at: null,
   address: '',
+  address_en: '',
   phone: '',
   places: null,
   waiting_places: null,
@@ -85,6 +87,7 @@ export const valuesOf = (activity: ActivityDetail): ActivityValues => ({
   open_at: activity.open_at,
   deadline_at: activity.deadline_at,
   address: activity.address,
+  address_en: activity.address_en,
   phone: activity.phone,
   places: activity.places || null,
   waiting_places: activity.waiting_places || null,

@@ -27,6 +27,7 @@ export function useConflictFields(): ConflictField<ActivityValues>[] {
     field('open_at', t('activity.field.open_at'), moment),
     field('deadline_at', t('activity.field.deadline_at'), moment),
     field('address', t('activity.field.address'), plain),
+    field('address_en', t('activity.field.address_en'), plain),
     field('phone', t('activity.field.phone'), plain),
     field('places', t('activity.field.places'), number),
     field('waiting_places', t('activity.field.waiting_places'), number),

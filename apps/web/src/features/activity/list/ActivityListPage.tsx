@@ -95,6 +95,9 @@ function useFilters(): FilterField[] {
     choiceOf('charged', t('activity.field.charged'), ['true', 'false'] as const, (one) =>
       t(one === 'true' ? 'activity.charged' : 'activity.free'),
     ),
+    choiceOf('held', t('activity.list.held'), ['true', 'false'] as const, (one) =>
+      t(one === 'true' ? 'activity.yes' : 'activity.no'),
+    ),
     choiceOf('waiting', t('activity.list.waiting'), ['true'] as const, () => t('activity.yes')),
     choiceOf('failed', t('activity.list.failed'), ['true'] as const, () => t('activity.yes')),
     { kind: 'days', keys: ['from_day', 'to_day'], label: t('activity.list.days') },

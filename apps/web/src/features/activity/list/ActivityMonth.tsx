@@ -1,4 +1,4 @@
-import type { Activity } from '@iris/contract/activity/activity.model';
+import type { Activity, ActivityState } from '@iris/contract/activity/activity.model';
 import { type Day, dayOf, formatMoment } from '@iris/contract/core/day';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -64,16 +64,19 @@ export default function ActivityMonth({ filters }: { filters: Asked }) {
   );
 }
 
+const notHeld: ReadonlySet<ActivityState> = new Set(['DRAFT', 'OFFLINE', 'CANCELLED']);
+
 /** Whether an activity is one of those that the list's filters ask for. */
 const fits =
-  ({ state, type, charged, waiting, search }: Asked) =>
+  ({ state, type, charged, held, waiting, search }: Asked) =>
   (one: Activity): boolean =>
     (!state || one.state === state) &&
     (!type || one.type === type) &&
     (!charged || String(one.charged) === charged) &&
+    (!held || String(!notHeld.has(one.state)) === held) &&
     (!waiting || one.waiting > 0) &&
     (!search ||
-      [one.number, one.name, one.name_en, one.address].some((text) =>
+      [one.number, one.name, one.name_en, one.address, one.address_en].some((text) =>
         text.toLowerCase().includes(search.toLowerCase()),
       ));
 

@@ -11,7 +11,7 @@ import { spanText, useActivityWords } from '../activityWords.ts';
 /** The columns of the activities. */
 export function useActivityColumns(): ListColumn<Activity>[] {
   const { t } = useTranslation();
-  const { nameOf, placesText, priceText } = useActivityWords();
+  const { nameOf, placeOf, placesText, priceText } = useActivityWords();
   return [
     {
       key: 'number',
@@ -43,7 +43,7 @@ export function useActivityColumns(): ListColumn<Activity>[] {
       spare: true,
       under: null,
       title: t('activity.field.address'),
-      render: ({ address }) => <span className={style.wrapped}>{address}</span>,
+      render: (row) => <span className={style.wrapped}>{placeOf(row)}</span>,
     },
     {
       key: 'from_at',

@@ -40,6 +40,7 @@ function activitySheet(t: Translate): FieldColumn[] {
     column('open_at', t('activity.field.open_at'), 18, 'moment'),
     column('deadline_at', t('activity.field.deadline_at'), 18, 'moment'),
     column('address', t('activity.field.address'), 30),
+    column('address_en', t('activity.field.address_en'), 30),
     column('phone', t('activity.field.phone'), 12),
     column('places', t('activity.field.places'), 10, 'number'),
     column('enrolled', t('activity.field.enrolled'), 10, 'number'),

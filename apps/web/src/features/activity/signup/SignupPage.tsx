@@ -10,6 +10,7 @@ import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { ResultTag, SignupTag } from '../ActivityTags.tsx';
 import { signupDetail, signupHistory } from '../activity.queries.ts';
 import { spanText, useActivityWords, useHistoryWords } from '../activityWords.ts';
@@ -88,6 +89,7 @@ type Line = readonly [string, ReactNode];
 function useFacts(): (signup: SignupDetail) => Line[] {
   const { t } = useTranslation();
   const { ofActivity } = useActivityWords();
+  const placeText = usePlaceText();
   const [maySeePeople, maySeeUnits] = [useMay('住戶管理-查看'), useMay('屋苑管理-查看')];
   return (signup) => {
     const { activity, resident_id, unit_id, name, unit } = signup;
@@ -114,10 +116,10 @@ function useFacts(): (signup: SignupDetail) => Line[] {
         t('activity.field.unit'),
         maySeeUnits && unit_id !== null ? (
           <Link key="unit" to={`/unitManage/${unit_id}/detail`}>
-            {unit}
+            {placeText(unit)}
           </Link>
         ) : (
-          unit || '—'
+          placeText(unit) || '—'
         ),
       ],
       [t('activity.field.phone'), signup.phone || '—'],

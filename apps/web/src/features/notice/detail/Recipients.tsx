@@ -1,7 +1,12 @@
 import { CheckOutlined, DownloadOutlined, MailOutlined, RedoOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { noticeApi } from '@iris/contract/notice/notice.api';
-import { type NoticeDetail, type NoticeRecipient, noticeMails } from '@iris/contract/notice/notice.model';
+import {
+  type NoticeDetail,
+  type NoticeFigures,
+  type NoticeRecipient,
+  noticeMails,
+} from '@iris/contract/notice/notice.model';
 import { identities } from '@iris/contract/resident/resident.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented } from 'antd';
@@ -24,7 +29,7 @@ import { useUnitWords } from '../../../parts/estate/estateTree.ts';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import style from '../notice.module.css';
 import { toEdit, toExportPeople, toPublish } from '../notice.permissions.ts';
-import { noticeRecipients } from '../notice.queries.ts';
+import { noticeFigures, noticeRecipients } from '../notice.queries.ts';
 
 const views = ['unread', 'failed', 'all'] as const;
 const filters = { unread: { read: 'false' }, failed: { mail: 'FAILED' }, all: {} } as const;
@@ -42,13 +47,27 @@ export function Recipients({ notice }: { notice: NoticeDetail }) {
     placeholderData: keepPreviousData,
   });
   const total = query.data?.total ?? 0;
+  const { data: figures } = useQuery(noticeFigures(notice.id));
+  const counts = figures && {
+    unread: figures.reached - figures.read,
+    failed: figures.failed,
+    all: figures.reached,
+  };
   return (
     <Card title={t('notice.section.recipients')}>
       <div className={style.tools}>
         <Segmented
           aria-label={t('notice.section.recipients')}
           value={view}
-          options={views.map((value) => ({ value, label: t(`notice.recipients.${value}`) }))}
+          options={views.map((value) => ({
+            value,
+            label: counts
+              ? t('notice.recipients.counted', {
+                  what: t(`notice.recipients.${value}`),
+                  n: grouped(counts[value]),
+                })
+              : t(`notice.recipients.${value}`),
+          }))}
           onChange={(next) => {
             setView(next);
             setPage(0);
@@ -66,7 +85,7 @@ export function Recipients({ notice }: { notice: NoticeDetail }) {
             setPage(0);
           }}
         />
-        <Actions notice={notice} view={view} asked={asked} total={total} />
+        <Actions notice={notice} view={view} asked={asked} total={total} figures={figures} />
       </div>
       <PagedTable
         label={t('notice.section.recipients')}
@@ -92,9 +111,10 @@ interface ActionsProps {
   view: (typeof views)[number];
   asked: Partial<Record<'read' | 'mail' | 'search', string>>;
   total: number;
+  figures: NoticeFigures | undefined;
 }
 
-function Actions({ notice, view, asked, total }: ActionsProps) {
+function Actions({ notice, view, asked, total, figures }: ActionsProps) {
   const { t } = useTranslation();
   const units = useUnitWords();
   const mayPublish = useMay(toPublish);
@@ -104,20 +124,23 @@ function Actions({ notice, view, asked, total }: ActionsProps) {
   const remind = useWrite(noticeApi.remind, { silent: true });
   const retry = useWrite(noticeApi.retry, { silent: true });
   const params = { id: String(notice.id) };
-  const live = notice.state === 'PUBLISHED' && mayPublish && total > 0;
+  const live = notice.state === 'PUBLISHED' && mayPublish;
   const done = ({ mails }: { mails: number }) =>
     message.success(t('notice.mailsAgain', { n: grouped(mails) }));
   const askRemind = () =>
     ask({
       title: t('notice.remind.title'),
-      says: t('notice.remind.says'),
+      says: t('notice.remind.says', {
+        n: grouped((figures?.reached ?? 0) - (figures?.read ?? 0)),
+        mails: grouped(figures?.unread_mails ?? 0),
+      }),
       action: t('notice.remind'),
       run: async () => done(await remind.mutateAsync({ params, body: { version: notice.version } })),
     });
   const askRetry = () =>
     ask({
       title: t('notice.retry.title'),
-      says: t('notice.retry.says'),
+      says: t('notice.retry.says', { mails: grouped(figures?.failed ?? 0) }),
       action: t('notice.retryAll'),
       run: async () => done(await retry.mutateAsync({ params, body: {} })),
     });
@@ -137,12 +160,12 @@ function Actions({ notice, view, asked, total }: ActionsProps) {
     );
   return (
     <>
-      {view === 'unread' && live && (
+      {view === 'unread' && live && figures && figures.unread_mails > 0 && (
         <Button icon={<MailOutlined />} onClick={askRemind}>
           {t('notice.remind')}
         </Button>
       )}
-      {view === 'failed' && live && (
+      {view === 'failed' && live && figures && figures.failed > 0 && (
         <Button icon={<RedoOutlined />} onClick={askRetry}>
           {t('notice.retryAll')}
         </Button>

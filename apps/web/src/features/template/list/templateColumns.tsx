@@ -43,7 +43,11 @@ export function useTemplateColumns(): ListColumn<Template>[] {
       under: 'use',
       title: t('template.field.english'),
       render: ({ has_english }) =>
-        has_english ? '✓' : <StateTag tone="warn">{t('template.noEnglish')}</StateTag>,
+        has_english ? (
+          t('template.bothLanguages')
+        ) : (
+          <StateTag tone="warn">{t('template.noEnglish')}</StateTag>
+        ),
     },
     {
       key: 'edition',
