@@ -66,8 +66,12 @@ interface Post {
   body: unknown;
 }
 
-/** A write without the cost of `fetch`, which would use the processors being measured; returns its status. */
-const post = (agent: Agent, url: string, { token, key, body }: Post): Promise<number> =>
+/** A write without the cost of `fetch`, which would use the processors being measured; its status and answer. */
+export const posted = (
+  agent: Agent,
+  url: string,
+  { token, key, body }: Post,
+): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const sent = request(url, {
       agent,
@@ -80,8 +84,11 @@ const post = (agent: Agent, url: string, { token, key, body }: Post): Promise<nu
     });
     sent.once('error', reject);
     sent.once('response', (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+      );
     });
     sent.end(JSON.stringify(body));
   });
@@ -102,7 +109,7 @@ export async function collect(
     while (performance.now() - began < ms) {
       const rent = left.pop();
       if (!rent) return;
-      const status = await post(agent, `${address}${BASE}/rent/pay-on-site`, {
+      const { status } = await posted(agent, `${address}${BASE}/rent/pay-on-site`, {
         token,
         key: `bench-${rent.id}-${Math.round(began)}`,
         body: {

@@ -2,10 +2,11 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { signupList } from '../apps/server/src/domains/activity/signup.list.queries.ts';
 import { bills } from '../apps/server/src/domains/bill/bill.list.queries.ts';
 import { listUnits } from '../apps/server/src/domains/estate/unit.queries.ts';
 import { listLeases } from '../apps/server/src/domains/lease/lease.list.queries.ts';
-import { recipientList } from '../apps/server/src/domains/notice/recipient.queries.ts';
+import { recipientPage } from '../apps/server/src/domains/notice/recipient.queries.ts';
 import { rents } from '../apps/server/src/domains/rent/rent.list.queries.ts';
 import { askRepairs, listRepairs } from '../apps/server/src/domains/repair/repair.list.queries.ts';
 import { listResidents } from '../apps/server/src/domains/resident/resident.list.queries.ts';
@@ -27,7 +28,7 @@ interface List {
   ask: (db: Database, condo: number) => Promise<unknown>;
 }
 
-/** The first page of the lists that are used all day; `notices` holds a notice of each condo. */
+/** The first pages of the lists that are used all day; `notices` holds a notice of each condo. */
 const listsOf = (notices: ReadonlyMap<number, number>): Readonly<Record<string, List>> => ({
   unit: {
     path: (condo) => `${BASE}/unit/list?condo_id=${condo}&state=LEASED`,
@@ -66,7 +67,11 @@ const listsOf = (notices: ReadonlyMap<number, number>): Readonly<Record<string, 
   },
   recipient: {
     path: (condo) => `${BASE}/notify/${notices.get(condo)}/recipients`,
-    ask: (db, condo) => recipientList.page(db, { noticeId: notices.get(condo) ?? 0, ...page }),
+    ask: (db, condo) => recipientPage(db, { noticeId: notices.get(condo) ?? 0, ...page }),
+  },
+  signup: {
+    path: (condo) => `${BASE}/activity/signup/list?condo_id=${condo}`,
+    ask: (db, condo_id) => signupList(Date.now(), withTotals(db)).page(db, { condo_id, ...page }),
   },
 });
 
@@ -93,7 +98,6 @@ async function statementOf(
   return first;
 }
 
-/** Processor seconds used by a process. */
 /** Processor time that a process has used, in seconds. */
 export async function usedBy(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
@@ -164,8 +168,10 @@ export async function measureBeside(
   condos: readonly number[],
   seconds: number,
   notices: ReadonlyMap<number, number>,
+  only?: readonly string[],
 ): Promise<Record<string, { ours: Side; bare: Side }>> {
-  const lists = listsOf(notices);
+  const every = Object.entries(listsOf(notices));
+  const lists = Object.fromEntries(every.filter(([name]) => !only || only.includes(name)));
   const db = openDatabase(url, { max: 2 });
   const routes: BareRoute[] = [];
   for (const [name, list] of Object.entries(lists))

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { signUpAndPay, signupSearches } from './activities.ts';
 import { answerLeases } from './answer.ts';
 import { fillBills, loadBills, measureBills } from './bills.ts';
 import { measureConsole } from './console.ts';
 import { measureExport } from './export.ts';
 import { fillUnits } from './fill.ts';
+import { fillActivities } from './fillActivities.ts';
 import { fillExport, fillLeases } from './fillLeases.ts';
 import { fillNotices } from './fillNotices.ts';
 import { fillRepairs } from './fillRepairs.ts';
@@ -40,6 +42,7 @@ await fillBills(cluster.ownerUrl, condos);
 await fillRepairs(cluster.ownerUrl, condos);
 await fillVisitors(cluster.ownerUrl, condos);
 const notices = await fillNotices(cluster.ownerUrl, condos);
+const people = await fillActivities(cluster.ownerUrl, condos);
 const exportCondo = await fillExport(cluster.ownerUrl, condos);
 await cluster.stop();
 
@@ -82,6 +85,14 @@ const searched = await loadOf(product.address, token, searchPaths(condos), {
 say(
   'visitor list, typed searches mixed, 32 connections',
   `${Math.round(searched.rate)}/s, p99 ${searched.p99} ms, ${searched.refused} refused`,
+);
+const signed = await loadOf(product.address, token, signupSearches(condos), {
+  connections: CONNECTIONS,
+  seconds: SECONDS,
+});
+say(
+  'sign-up list, typed searches mixed, 32 connections',
+  `${Math.round(signed.rate)}/s, p99 ${signed.p99} ms, ${signed.refused} refused`,
 );
 for (const [how, load] of Object.entries(await measureGate(product, token, condoOf(3), SECONDS)))
   say(
@@ -133,6 +144,13 @@ const rents = await openRents(db, condos);
 await collect(product.address, token, rents.splice(-2_000), { lanes: 16, ms: 4_000 });
 const collected = await collect(product.address, token, rents, { lanes: 16, ms: 8_000 });
 say('collecting at the counter, 16 at once', `${Math.round(collected.rate)}/s, ${collected.refused} refused`);
+
+await signUpAndPay(product, token, people.splice(-500), { lanes: 16, ms: 4_000 });
+const joined = await signUpAndPay(product, token, people, { lanes: 16, ms: 8_000 });
+say(
+  'sign-ups with payment, 16 at once',
+  `${Math.round(joined.rate)}/s, ${joined.refused} refused, ${joined.cpuMs.toFixed(1)} ms of the server’s processor each`,
+);
 
 const bills = await loadBills(product, token, condos);
 say(

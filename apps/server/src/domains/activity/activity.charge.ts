@@ -13,7 +13,8 @@ import { conflict, notFound } from '../../platform/http/failure.ts';
 import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
 import { getFeeFacts, getFeeLine } from './activity.charge.queries.ts';
 import { viewSignup } from './activity.view.ts';
-import { readSignup, signupOfCharge } from './signup.queries.ts';
+import { readSignup } from './signup.list.queries.ts';
+import { signupOfCharge } from './signup.queries.ts';
 
 /**
  * The kind of charge with what payments do to sign-ups. Payments hold the charge, so only the sign-up's own row is

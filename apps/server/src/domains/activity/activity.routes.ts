@@ -30,7 +30,8 @@ import { viewActivity, viewMessage, viewSignup } from './activity.view.ts';
 import { attend, cancelSignup, checkIn, mailTicket, readTicketOf, renewTicket } from './signup.actions.ts';
 import { signUp } from './signup.add.ts';
 import { signupDetail } from './signup.detail.ts';
-import { recordsOfSignup, signupList, signupNumbered } from './signup.queries.ts';
+import { signupList } from './signup.list.queries.ts';
+import { recordsOfSignup, signupNumbered } from './signup.queries.ts';
 
 const messageList = recordList({
   table: activityMessageTable,
@@ -95,7 +96,7 @@ export function mountActivities(app: FastifyInstance, services: Services): void 
 function mountSignups(app: FastifyInstance, services: Services): void {
   mount(app, services, activityApi.signups, ({ query }, context) => {
     const now = context.clock.now();
-    const list = signupList(now, context.totals);
+    const list = signupList(now, context);
     return condoPage(context, { query, field: 'signups', list, view: viewSignup(now) });
   });
   mount(app, services, activityApi.signup, async ({ params }, context) => {

@@ -4,7 +4,7 @@ import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { activityList } from './activity.queries.ts';
 import { timesOf, viewSignup } from './activity.view.ts';
-import { signupList } from './signup.queries.ts';
+import { signupList } from './signup.list.queries.ts';
 
 /** Activities by number or name, and sign-ups by number, name or phone; the newest first. */
 export const activitySearch: Finder = {

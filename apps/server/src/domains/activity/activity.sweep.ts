@@ -3,6 +3,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { found, saveRecord } from '../../platform/db/record.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
@@ -61,9 +62,11 @@ export async function chargeFee(
   signup: Pick<SignupRow, 'number' | 'residentId' | 'name' | 'phone' | 'unitId' | 'amount'>,
   { now, until }: { now: number; until: number },
 ): Promise<ChargeRow> {
-  const unit = signup.unitId === null ? null : await holdUnit(tx, signup.unitId);
   const today = dayOf(now);
-  const number = await takeNumber(tx, chargeNumbers('ACTIVITY', activity.condoId));
+  const [unit, number] = await atOnce(
+    async () => (signup.unitId === null ? null : holdUnit(tx, signup.unitId)),
+    () => takeNumber(tx, chargeNumbers('ACTIVITY', activity.condoId)),
+  );
   const [charge] = await addCharges(tx, [
     {
       condoId: activity.condoId,

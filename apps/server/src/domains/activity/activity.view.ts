@@ -7,7 +7,7 @@ import type {
 import { activityStateAt, signupStateAt } from '@iris/contract/activity/activity.rules';
 import type { ListedActivity } from './activity.queries.ts';
 import type { activityMessageTable } from './activity.table.ts';
-import type { ListedSignup } from './signup.queries.ts';
+import type { ListedSignup } from './signup.list.queries.ts';
 
 /** What the rules of the contract ask of an activity, as it stands at a moment. */
 export const timesOf = (row: Omit<ListedActivity, 'lapsed'> & { lapsed?: number }, now: number) => ({

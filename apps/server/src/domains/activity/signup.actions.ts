@@ -29,7 +29,8 @@ import { activityTable, signupTable } from './activity.table.ts';
 import { placeOf, tellPerson, timeOf } from './activity.tell.ts';
 import { viewSignup } from './activity.view.ts';
 import { cancelRuleOf, signupDetail } from './signup.detail.ts';
-import { headsHere, lockSignup, readSignup, type SignupRow, signupOfTicket } from './signup.queries.ts';
+import { readSignup } from './signup.list.queries.ts';
+import { headsHere, lockSignup, type SignupRow, signupOfTicket } from './signup.queries.ts';
 
 const wrongState = ({ language }: SignedInContext, { number }: SignupRow, state: SignupState) =>
   conflict('activity.signupState', { number, state: translate(language, { key: `signup.state.${state}` }) });

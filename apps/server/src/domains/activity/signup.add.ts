@@ -4,6 +4,7 @@ import { activityStateAt, placeFor, priceOfAge, signupNo } from '@iris/contract/
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { newSeed, ticketFields } from '../../platform/auth/ticket.ts';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne, lockRecord } from '../../platform/db/record.ts';
 import { takeNumber } from '../../platform/db/series.ts';
@@ -28,13 +29,19 @@ type Input = BodyOf<typeof activityApi.signUp> & { id: number };
 export const signUp = (input: Input, context: SignedInContext): Promise<SignupDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
-    const unit = await holdUnit(tx, input.unit_id);
-    const held = await lockRecord(tx, activityTable, input.id, 'no key update');
+    const [unit, held] = await atOnce(
+      () => holdUnit(tx, input.unit_id),
+      () => lockRecord(tx, activityTable, input.id, 'no key update'),
+    );
     checkOpen(context, held, now);
-    const number = signupNo(await takeNumber(tx, signupNumbers(held.condoId)));
-    const activity = await sweep(tx, context, held);
-    const person = await checkPerson(tx, activity, input);
+    const [taken, activity, person] = await atOnce(
+      () => takeNumber(tx, signupNumbers(held.condoId)),
+      () => sweep(tx, context, held),
+      () => checkPerson(tx, held, input),
+    );
+    const number = signupNo(taken);
     const heads = headsOf(activity, input);
+    // Once it is known whose time to pay is over.
     const live = await liveSignupOf(tx, { activity: activity.id, residentId: person.id });
     if (live) throw conflict('activity.signedUp', { name: person.name, number: live.number });
     const place = placeFor(timesOf(activity, now), heads.length);
@@ -74,13 +81,19 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
       signedBy: context.actor.name,
     });
     const { enrolled, waiting } = activity;
-    await saveCounts(tx, activity, {
+    const counts = {
       enrolled: place === 'PLACE' ? enrolled + heads.length : enrolled,
       waiting: place === 'WAITING' ? waiting + heads.length : waiting,
-    });
-    await writeAudit(tx, context.actor, signupEntry(null, row, 'signUp'));
-    await publish(tx, { changed: 'activity', condoId: row.condoId });
-    return signupDetail(tx, context, row.id);
+    };
+    const [detail] = await atOnce(
+      async () => {
+        await saveCounts(tx, activity, counts);
+        return signupDetail(tx, context, row.id);
+      },
+      () => writeAudit(tx, context.actor, signupEntry(null, row, 'signUp')),
+      () => publish(tx, { changed: 'activity', condoId: row.condoId }),
+    );
+    return detail;
   });
 
 function checkOpen({ language }: SignedInContext, row: ActivityRow, now: number): void {
@@ -92,8 +105,10 @@ function checkOpen({ language }: SignedInContext, row: ActivityRow, now: number)
 
 /** The resident, who is bound to the unit with an identity that is invited. */
 async function checkPerson(tx: Transaction, { identities }: ActivityRow, { resident_id, unit_id }: Input) {
-  const person = await personOf(tx, resident_id);
-  const identity = await identityIn(tx, { residentId: resident_id, unitId: unit_id });
+  const [person, identity] = await atOnce(
+    () => personOf(tx, resident_id),
+    () => identityIn(tx, { residentId: resident_id, unitId: unit_id }),
+  );
   if (!identity || person.deletedAt !== null) throw invalidField('unit_id', 'activity.notBound');
   if (identities.length > 0 && !identities.includes(identity))
     throw invalidField('resident_id', 'activity.notInvited');

@@ -2,12 +2,14 @@ import type { CancelRule, SignupAction, SignupDetail } from '@iris/contract/acti
 import { checkInOpen, freeUntil } from '@iris/contract/activity/activity.rules';
 import { holds } from '@iris/contract/core/permission';
 import { isOpen } from '@iris/contract/payment/payment.rules';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { type ChargeRow, getCharge, leftOf, paymentsOfCharges, refundsOfCharges } from '../payment/index.ts';
 import { type ActivityRow, readActivity } from './activity.queries.ts';
 import { viewActivity, viewSignup } from './activity.view.ts';
-import { personOf, readSignup, type SignupRow } from './signup.queries.ts';
+import { readSignup } from './signup.list.queries.ts';
+import { personOf, type SignupRow } from './signup.queries.ts';
 
 /**
  * What cancelling a sign-up gives back now: all that is left before the free time is over, else nothing. Null: it cannot
@@ -35,11 +37,17 @@ export function cancelRuleOf(
 export async function signupDetail(db: Db, context: SignedInContext, id: number): Promise<SignupDetail> {
   const now = context.clock.now();
   const row = await readSignup(db, id, now);
-  const activity = await readActivity(db, row.activityId, now);
-  const charge = row.chargeId === null ? undefined : await getCharge(db, row.chargeId);
+  const ids = row.chargeId === null ? [] : [row.chargeId];
+  // Sent together: whoever signs up holds the activity meanwhile.
+  const [activity, charge, person, payments, refunds] = await atOnce(
+    () => readActivity(db, row.activityId, now),
+    async () => (row.chargeId === null ? undefined : await getCharge(db, row.chargeId)),
+    () => personOf(db, row.residentId),
+    () => paymentsOfCharges(db, ids),
+    () => refundsOfCharges(db, ids),
+  );
   const shown = viewSignup(now)(row);
   const { rule, refundable } = cancelRuleOf(activity, shown, charge, now);
-  const ids = row.chargeId === null ? [] : [row.chargeId];
   const { permissions } = context.principal;
   const serves = holds(permissions, ['活動管理-新增', '活動管理-編輯']);
   const live = shown.state === 'CONFIRMED' || shown.state === 'ATTENDED';
@@ -54,9 +62,9 @@ export async function signupDetail(db: Db, context: SignedInContext, id: number)
   return {
     ...shown,
     activity: viewActivity(now)(activity),
-    payer_email: (await personOf(db, row.residentId)).email,
-    payments: (await paymentsOfCharges(db, ids)).get(row.chargeId ?? 0) ?? [],
-    refunds: (await refundsOfCharges(db, ids)).get(row.chargeId ?? 0) ?? [],
+    payer_email: person.email,
+    payments: payments.get(row.chargeId ?? 0) ?? [],
+    refunds: refunds.get(row.chargeId ?? 0) ?? [],
     cancel_rule: rule,
     refundable,
     free_until: freeUntil({ from_at: activity.fromAt, cancel_hours: activity.cancelHours }),

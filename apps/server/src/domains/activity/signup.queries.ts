@@ -1,122 +1,19 @@
-import type { activityApi } from '@iris/contract/activity/activity.api';
-import type { ActivityFigures, CancelProgress, SignupState } from '@iris/contract/activity/activity.model';
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
-import type { QueryOf } from '@iris/contract/core/endpoint';
-import type { ChargeState } from '@iris/contract/payment/payment.model';
+import type { ActivityFigures, CancelProgress } from '@iris/contract/activity/activity.model';
 import type { Identity } from '@iris/contract/resident/resident.model';
-import { and, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { AuditedRecords } from '../../platform/audit/audit.ts';
-import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { havingPartsIn } from '../../platform/db/grams.ts';
 import { found } from '../../platform/db/record.ts';
-import { recordList } from '../../platform/db/recordList.ts';
-import type { Totals } from '../../platform/totals/totals.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { fullNameContains } from '../estate/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
-import { at } from './activity.queries.ts';
-import { activityTable, signupTable, signupWords } from './activity.table.ts';
+import { activityTable, signupTable } from './activity.table.ts';
+import { type ListedSignup, signupList, timedOut } from './signup.list.queries.ts';
 
 export type SignupRow = typeof signupTable.$inferSelect;
-type Query = QueryOf<typeof activityApi.signups>;
-interface ChargeNow {
-  no: string;
-  status: ChargeState;
-  paid: number;
-  refunded: number;
-}
 
-const { id, condoId, activityId, state, payUntil } = signupTable;
-const reviewed = sql`exists (select from charge c where c.id = ${signupTable.chargeId} and c.status = 'CENSORING')`;
-
-/** Those whose time to pay is over, or who still wait at the start, see `signupStateAt`; of `activity` joined. */
-const timedOut = (
-  now: number,
-): SQL => sql`(${state} = 'UNPAID' and ${payUntil} <= ${at(now)} and not ${reviewed}
-  or ${state} = 'WAITING' and ${activityTable.fromAt} <= ${at(now)})`;
-
-function inState(wanted: SignupState, now: number): SQL | undefined {
-  if (wanted === 'TIMED_OUT') return sql`(${state} = 'TIMED_OUT' or ${timedOut(now)})`;
-  const stored = eq(state, wanted);
-  return wanted === 'UNPAID' || wanted === 'WAITING' ? and(stored, sql`not ${timedOut(now)}`) : stored;
-}
-
-const more = {
-  activityNumber: sql<string>`${activityTable.number}`,
-  activityName: sql<string>`${activityTable.name}`,
-  activityNameEn: sql<string>`${activityTable.nameEn}`,
-  activityFrom: sql<number>`(extract(epoch from ${activityTable.fromAt}) * 1000)::bigint`,
-  charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status, 'paid', c.paid,
-    'refunded', c.refunded) from charge c where c.id = ${signupTable.chargeId})`,
-  place: sql<number | null>`case when ${state} = 'WAITING' then (select count(*)::int from activity_signup w
-    where w.activity_id = ${activityId} and w.state = 'WAITING' and w.id <= ${id}) end`,
-};
-
-/**
- * Part of a number, name, phone or unit, or of the name of somebody who comes along; or the unit by the English name of
- * its building. Each way is on an index of its own, so what it finds is collected first.
- */
-function foundBy(typed: string, condo: number): SQL {
-  const here = sql`select ${id} from ${signupTable} where ${condoId} = ${condo}`;
-  const words = sql`position(lower(${typed}::text) in ${signupTable.searchKey}) > 0`;
-  const ways = [sql`${here} and ${and(havingPartsIn(signupWords, condo, typed), words)}`];
-  const units = sql`select ${unitTable.id} from ${unitTable}
-    where ${unitTable.condoId} = ${condo} and ${fullNameContains(typed, condo)}`;
-  ways.push(sql`${here} and ${signupTable.unitId} = any(array(${units}))`);
-  return sql`${id} in (${sql.join(ways, sql` union all `)})`;
-}
-
-const signupsAt = (now: number) =>
-  recordList({
-    table: signupTable,
-    more,
-    join: { table: activityTable, on: eq(activityTable.id, activityId) },
-    matching: (query: Query) =>
-      and(
-        // The gate has checked that the activity is of the condo; its index does not contain it.
-        query.activity_id === undefined ? eq(condoId, query.condo_id) : undefined,
-        query.ids && among(id, query.ids),
-        query.activity_id === undefined ? undefined : eq(activityId, query.activity_id),
-        query.resident_id === undefined ? undefined : eq(signupTable.residentId, query.resident_id),
-        query.unit_id === undefined ? undefined : eq(signupTable.unitId, query.unit_id),
-        query.state && inState(query.state, now),
-        query.cancel_result && eq(signupTable.cancelResult, query.cancel_result),
-        query.from_day === undefined ? undefined : gte(signupTable.signedAt, startOfDay(query.from_day)),
-        query.to_day === undefined ? undefined : lte(signupTable.signedAt, endOfDay(query.to_day)),
-        query.search ? foundBy(query.search, query.condo_id) : undefined,
-      ),
-    sorted: {
-      signed_at: signupTable.signedAt,
-      number: signupTable.number,
-      amount: signupTable.amount,
-      state,
-      attended_at: signupTable.attendedAt,
-    },
-    first: '-signed_at',
-  });
-/** Sign-ups as they stand at a moment; newest first by default. With `totals`, the total is remembered where it can be. */
-export function signupList(now: number, totals?: Totals): ReturnType<typeof signupsAt> {
-  const list = signupsAt(now);
-  if (!totals) return list;
-  return {
-    ...list,
-    page(db, query) {
-      const { page: _, count: __, sort: ___, ...filters } = query;
-      const question = { condoId: query.condo_id, of: 'SIGNUP' as const, key: ['total', filters] };
-      // What has timed out depends on the moment, and on charges.
-      const timed = query.state !== undefined && ['UNPAID', 'WAITING', 'TIMED_OUT'].includes(query.state);
-      return list.page(db, query, timed || query.ids ? undefined : (count) => totals.get(question, count));
-    },
-  };
-}
-export type ListedSignup = Awaited<ReturnType<ReturnType<typeof signupList>['some']>>[number];
-
-/** A sign-up as it stands at a moment. Throws notFound. */
-export const readSignup = async (db: Db, signupId: number, now: number): Promise<ListedSignup> =>
-  found((await signupList(now).some(db, [signupId]))[0]);
+const { id, condoId, activityId, state } = signupTable;
 
 /** The id of an activity's sign-up by its number. */
 export async function signupNumbered(db: Db, activity: number, number: string): Promise<number | undefined> {

@@ -23,7 +23,7 @@ import { viewNotice, viewRecipient, viewResidentNotice, viewText } from './notic
 import { posterOf } from './poster.ts';
 import { mountPublicPage } from './public.page.ts';
 import { readNotice, remindUnread, retryMail } from './recipient.actions.ts';
-import { countUnreadMails, figuresOf, noticesOf, recipientList } from './recipient.queries.ts';
+import { countUnreadMails, figuresOf, noticesOf, recipientList, recipientPage } from './recipient.queries.ts';
 
 /** The calls of notices. */
 export function mountNotices(app: FastifyInstance, services: Services): void {
@@ -82,7 +82,10 @@ function mountRecipients(app: FastifyInstance, services: Services): void {
   mount(app, services, noticeApi.recipients, async ({ params: { id }, query }, context) => {
     const asked = { ...query, noticeId: id };
     if (query.count <= limits.pageCountMax)
-      return pageOfList(context.db, asked, { list: recipientList, view: viewRecipient });
+      return pageOfList(context.db, asked, {
+        list: { page: (_, wanted) => recipientPage(context.db, wanted) },
+        view: viewRecipient,
+      });
     const { condoId, number } = await getRecord(context.db, noticeTable, id);
     return condoExport(context, {
       query: { condo_id: condoId, page: query.page, count: query.count },

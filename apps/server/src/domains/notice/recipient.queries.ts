@@ -1,10 +1,13 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { noticeApi } from '@iris/contract/notice/notice.api';
-import type { NoticeCounts } from '@iris/contract/notice/notice.model';
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { NoticeCounts, NoticeMail } from '@iris/contract/notice/notice.model';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
-import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { Database, Db, Transaction } from '../../platform/db/database.ts';
+import { constant } from '../../platform/db/fixed.ts';
+import { reader } from '../../platform/db/reader.ts';
 import { recordList } from '../../platform/db/recordList.ts';
+import { type Held, statement } from '../../platform/db/statement.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { buildingTable } from '../estate/estate.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
@@ -12,13 +15,12 @@ import { noticeTable, noticeRecipientTable as of } from './notice.table.ts';
 
 type Query = QueryOf<typeof noticeApi.recipients> & { noticeId: number; sort?: undefined };
 
+const names = { name: sql<string>`${residentTable.name}`, nameEn: sql<string>`${residentTable.nameEn}` };
+
 /** Who got a notice, in the order of the estate. */
 export const recipientList = recordList({
   table: of,
-  more: {
-    name: sql<string>`${residentTable.name}`,
-    nameEn: sql<string>`${residentTable.nameEn}`,
-  },
+  more: names,
   join: { table: residentTable, on: eq(residentTable.id, of.residentId) },
   matching: (query: Query) =>
     and(
@@ -34,6 +36,45 @@ export const recipientList = recordList({
   first: 'place',
 });
 export type RecipientRow = Awaited<ReturnType<typeof recipientList.some>>[number];
+
+interface Facts {
+  notice: number;
+  building: number | undefined;
+  read: boolean | undefined;
+  mail: NoticeMail | undefined;
+  count: number;
+}
+const matching = (facts: Held<Facts, 'notice' | 'building'>): SQL =>
+  and(
+    sql`${of.noticeId} = ${facts.notice}`,
+    facts.building === undefined ? undefined : sql`${of.buildingId} = ${facts.building}`,
+    facts.read === undefined ? undefined : facts.read ? isNotNull(of.readAt) : isNull(of.readAt),
+    facts.mail && sql`${of.mail} = ${constant(facts.mail)}`,
+  ) ?? sql`true`;
+const shown = reader({ ...getTableColumns(of), ...names });
+const ordered = sql`${of.orderKey}, ${of.id}`;
+const firstPage = statement<Facts, 'notice' | 'building'>(
+  ['notice', 'building'],
+  // The page is cut before its residents are looked up.
+  (
+    facts,
+  ) => sql`select ${shown.columns}, (select count(*) from ${of} where ${matching(facts)}) as total_of_list
+    from (select ${of}.* from ${of} where ${matching(facts)} order by ${ordered} limit ${constant(facts.count)}) as ${of}
+    join ${residentTable} on ${residentTable.id} = ${of.residentId} order by ${ordered}`,
+);
+
+/** A page of who got a notice; the first one, where nothing was typed, is planned once for each connection. */
+export async function recipientPage(
+  db: Database,
+  query: Query,
+): Promise<{ rows: RecipientRow[]; total: number }> {
+  if (query.search || query.page > 0) return recipientList.page(db, query);
+  const { noticeId: notice, building_id: building, read, mail, count: size } = query;
+  const facts = { notice, building, read, mail, count: size };
+  const rows = await firstPage.ask<Record<string, unknown>>(db, facts, 'PREPARED');
+  const total = Number(rows[0]?.total_of_list ?? 0);
+  return { rows: shown.read(rows), total };
+}
 
 export async function recipientOf(db: Db, noticeId: number, residentId: number) {
   const [row] = await db

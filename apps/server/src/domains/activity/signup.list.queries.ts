@@ -1,0 +1,182 @@
+import type { activityApi } from '@iris/contract/activity/activity.api';
+import type { SignupState } from '@iris/contract/activity/activity.model';
+import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import type { QueryOf } from '@iris/contract/core/endpoint';
+import type { ChargeState } from '@iris/contract/payment/payment.model';
+import { and, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { among } from '../../platform/db/among.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { constant } from '../../platform/db/fixed.ts';
+import { havingPartsIn } from '../../platform/db/grams.ts';
+import { listOf } from '../../platform/db/list.ts';
+import { reader } from '../../platform/db/reader.ts';
+import { found } from '../../platform/db/record.ts';
+import { recordList } from '../../platform/db/recordList.ts';
+import type { Held } from '../../platform/db/statement.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
+import { at } from './activity.queries.ts';
+import { activityTable, signupTable, signupWords } from './activity.table.ts';
+
+type Query = QueryOf<typeof activityApi.signups>;
+interface ChargeNow {
+  no: string;
+  status: ChargeState;
+  paid: number;
+  refunded: number;
+}
+
+const { id, condoId, activityId, state, payUntil, signedAt } = signupTable;
+const reviewed = sql`exists (select from charge c where c.id = ${signupTable.chargeId} and c.status = 'CENSORING')`;
+
+/** Those whose time to pay is over, or who still wait at the start, see `signupStateAt`; of `activity` joined. */
+export const timedOut = (
+  now: number,
+): SQL => sql`(${state} = 'UNPAID' and ${payUntil} <= ${at(now)} and not ${reviewed}
+  or ${state} = 'WAITING' and ${activityTable.fromAt} <= ${at(now)})`;
+
+function inState(wanted: SignupState, now: number): SQL | undefined {
+  if (wanted === 'TIMED_OUT') return sql`(${state} = 'TIMED_OUT' or ${timedOut(now)})`;
+  const stored = eq(state, wanted);
+  return wanted === 'UNPAID' || wanted === 'WAITING' ? and(stored, sql`not ${timedOut(now)}`) : stored;
+}
+
+const more = {
+  activityNumber: sql<string>`${activityTable.number}`,
+  activityName: sql<string>`${activityTable.name}`,
+  activityNameEn: sql<string>`${activityTable.nameEn}`,
+  activityFrom: sql<number>`(extract(epoch from ${activityTable.fromAt}) * 1000)::bigint`,
+  charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status, 'paid', c.paid,
+    'refunded', c.refunded) from charge c where c.id = ${signupTable.chargeId})`,
+  place: sql<number | null>`case when ${state} = 'WAITING' then (select count(*)::int from activity_signup w
+    where w.activity_id = ${activityId} and w.state = 'WAITING' and w.id <= ${id}) end`,
+};
+
+/**
+ * Part of a number, name, phone or unit, or of the name of somebody who comes along; or the unit by the English name of
+ * its building. Each way is on an index of its own, so what it finds is collected first.
+ */
+function foundBy(typed: string, condo: number): SQL {
+  const here = sql`select ${id} from ${signupTable} where ${condoId} = ${condo}`;
+  const words = sql`position(lower(${typed}::text) in ${signupTable.searchKey}) > 0`;
+  const ways = [sql`${here} and ${and(havingPartsIn(signupWords, condo, typed), words)}`];
+  const units = sql`select ${unitTable.id} from ${unitTable}
+    where ${unitTable.condoId} = ${condo} and ${fullNameContains(typed, condo)}`;
+  ways.push(sql`${here} and ${signupTable.unitId} = any(array(${units}))`);
+  return sql`${id} in (${sql.join(ways, sql` union all `)})`;
+}
+
+const sorted = {
+  signed_at: signedAt,
+  number: signupTable.number,
+  amount: signupTable.amount,
+  state,
+  attended_at: signupTable.attendedAt,
+} as const;
+const FIRST = '-signed_at';
+
+const signupsAt = (now: number) =>
+  recordList({
+    table: signupTable,
+    more,
+    join: { table: activityTable, on: eq(activityTable.id, activityId) },
+    matching: (query: Query) =>
+      and(
+        // The gate has checked that the activity is of the condo; its index does not contain it.
+        query.activity_id === undefined ? eq(condoId, query.condo_id) : undefined,
+        query.ids && among(id, query.ids),
+        query.activity_id === undefined ? undefined : eq(activityId, query.activity_id),
+        query.resident_id === undefined ? undefined : eq(signupTable.residentId, query.resident_id),
+        query.unit_id === undefined ? undefined : eq(signupTable.unitId, query.unit_id),
+        query.state && inState(query.state, now),
+        query.cancel_result && eq(signupTable.cancelResult, query.cancel_result),
+        query.from_day === undefined ? undefined : gte(signedAt, startOfDay(query.from_day)),
+        query.to_day === undefined ? undefined : lte(signedAt, endOfDay(query.to_day)),
+        query.search ? foundBy(query.search, query.condo_id) : undefined,
+      ),
+    sorted,
+    first: FIRST,
+  });
+export type ListedSignup = Awaited<ReturnType<ReturnType<typeof signupsAt>['some']>>[number];
+
+const values = ['condo_id', 'activity_id', 'resident_id', 'unit_id', 'since', 'until'] as const;
+
+/** The request as its statement takes it: days as moments, nothing that was typed. */
+const factsOf = ({
+  condo_id,
+  activity_id,
+  resident_id,
+  unit_id,
+  state,
+  cancel_result,
+  sort,
+  ...query
+}: Query) => ({
+  condo_id,
+  activity_id,
+  resident_id,
+  unit_id,
+  state,
+  cancel_result,
+  sort,
+  since: query.from_day && new Date(startOfDay(query.from_day)).toISOString(),
+  until: query.to_day && new Date(endOfDay(query.to_day)).toISOString(),
+});
+type Facts = ReturnType<typeof factsOf>;
+type Given = Held<Facts, (typeof values)[number]>;
+
+const is = (column: PgColumn, value: unknown): SQL | undefined =>
+  value === undefined ? undefined : sql`${column} = ${value}`;
+
+const matching = (facts: Given): SQL =>
+  and(
+    facts.activity_id === undefined ? is(condoId, facts.condo_id) : is(activityId, facts.activity_id),
+    is(signupTable.residentId, facts.resident_id),
+    is(signupTable.unitId, facts.unit_id),
+    facts.state && sql`${state} = ${constant(facts.state)}`,
+    facts.cancel_result && sql`${signupTable.cancelResult} = ${constant(facts.cancel_result)}`,
+    facts.since === undefined ? undefined : sql`${signedAt} >= ${facts.since}::timestamptz`,
+    facts.until === undefined ? undefined : sql`${signedAt} <= ${facts.until}::timestamptz`,
+  ) ?? sql`true`;
+
+function ordered(sort: string = FIRST): SQL {
+  const down = sort.startsWith('-');
+  const way = sql.raw(down ? 'desc' : 'asc');
+  const column = sorted[(down ? sort.slice(1) : sort) as keyof typeof sorted];
+  return sql`${column} ${way}, ${id} ${way}`;
+}
+
+const shown = reader({ ...getTableColumns(signupTable), ...more });
+const pages = listOf<Facts, ListedSignup>()({
+  counted: 'SIGNUP',
+  values,
+  // The page is cut before its activities and charges are looked up.
+  page: (facts, { more: beside, cut }) => sql`select ${shown.columns}${beside} from (
+      select ${signupTable}.* from ${signupTable} where ${matching(facts)} order by ${ordered(facts.sort)} ${cut}
+    ) as ${signupTable} join ${activityTable} on ${activityTable.id} = ${activityId} order by ${ordered(facts.sort)}`,
+  from: (facts) => sql`from ${signupTable} where ${matching(facts)}`,
+  read: shown.read,
+});
+
+/** What has timed out depends on the moment and on charges; what was typed or chosen shapes each statement anew. */
+const plain = ({ state: wanted, ids, search }: Query): boolean =>
+  !ids && !search && !(wanted && ['UNPAID', 'WAITING', 'TIMED_OUT'].includes(wanted));
+
+/** Sign-ups as they stand at a moment; newest first by default. With `services`, plain pages are planned once. */
+export function signupList(
+  now: number,
+  services?: Pick<Services, 'db' | 'totals'>,
+): ReturnType<typeof signupsAt> {
+  const list = signupsAt(now);
+  if (!services) return list;
+  return {
+    ...list,
+    page: (db, query) => (plain(query) ? pages(services, factsOf(query), query) : list.page(db, query)),
+  };
+}
+
+/** A sign-up as it stands at a moment. Throws notFound. */
+export const readSignup = async (db: Db, signupId: number, now: number): Promise<ListedSignup> =>
+  found((await signupList(now).some(db, [signupId]))[0]);
