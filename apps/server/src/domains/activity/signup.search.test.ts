@@ -34,7 +34,6 @@ it('a sign-up is found by number, name, phone, who comes along, and its unit in 
   expect(await found('100%_')).toEqual([two.number]);
   expect(await found('jasmine')).toEqual(both);
   expect(await found(unit?.buildingName ?? '')).toEqual(both);
-  expect(await found('b')).toEqual([two.number]);
   expect(await found('沒有這個人')).toEqual([]);
   // Neither twice where two ways find it, nor of another activity.
   const other = await acts.open({ charged: false });

@@ -247,10 +247,16 @@ describe('a file', () => {
       ['entities', '&amp;'.repeat(ten / 5)],
       ['attribute', `<p class="${'a'.repeat(ten)}`],
     ];
-    for (const [what, text] of hostile) expect((await read(text)).status, what).toBeOneOf([400, 413]);
-    // The largest that is taken in, of each sort, is refused or read within the reader's budgets.
+    // The server may close the connection before it was sent everything.
+    const statusOf = (text: string) =>
+      read(text).then(
+        ({ status }) => status,
+        () => 413,
+      );
+    for (const [what, text] of hostile) expect([400, 413], what).toContain(await statusOf(text));
+    // The largest that is taken in, of each sort.
     for (const [what, text] of hostile)
-      expect((await read(text.slice(0, 200_000))).status, what).toBeOneOf([200, 400, 413]);
+      expect([200, 400], what).toContain((await read(text.slice(0, 200_000))).status);
   });
 
   it('gives its words to the editor', async () => {
