@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { auditResident, dropPhoto, getResident } from '../resident/index.ts';
+import { auditResident, dropPhoto, getResident, storageKeyOf } from '../resident/index.ts';
 import { photoConsentTable } from '../resident/resident.table.ts';
 import { doorsOf } from './access.reach.queries.ts';
 import { reconcile } from './access.wanted.ts';
@@ -56,15 +56,17 @@ export async function holdersOf(db: Db, residentId: number, now: number): Promis
  * Notes that somebody agrees to the use of their photo at doors, or no longer does: then the photo goes, here and on the
  * devices.
  */
-export const setConsent = (
+export async function setConsent(
   { binding_id: id, given }: BodyOf<typeof accessApi.consent>,
   context: SignedInContext,
-): Promise<{ items: AccessHolder[] }> =>
-  context.transaction(async (tx) => {
-    const { actor, clock } = context;
+): Promise<{ items: AccessHolder[] }> {
+  const { actor, clock, files } = context;
+  let left: string | undefined;
+  const answer = await context.transaction(async (tx) => {
     const binding = await holdBinding(tx, id);
     if (binding.endedAt !== null) throw conflict('resident.ended');
     if (given && binding.photoFileId === null) throw conflict('access.noPhoto');
+    if (!given && binding.photoFileId !== null) left = await storageKeyOf(tx, binding.photoFileId);
     const changed = given
       ? await tx
           .insert(photoConsentTable)
@@ -86,3 +88,6 @@ export const setConsent = (
     await reconcile(tx, binding.condoId, { now: clock.now() });
     return holdersOf(tx, binding.residentId, clock.now());
   });
+  await files.erase(context.db, left);
+  return answer;
+}

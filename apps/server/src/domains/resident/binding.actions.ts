@@ -10,6 +10,7 @@ import { type BindingRow, endBinding, getBinding, insertBinding, saveBinding } f
 import { auditResident, bindingChanges } from './resident.audit.ts';
 import { changeResidents, detailOf } from './resident.change.ts';
 import { dayUntilToday } from './resident.day.ts';
+import { storageKeyOf } from './resident.photo.queries.ts';
 import { checkPhoto, consentTo, keepConsent, keepPhoto } from './resident.photo.ts';
 import { getResident, holdUnit, touchResidents, type UnitRow } from './resident.queries.ts';
 import { viewBinding } from './resident.view.ts';
@@ -82,8 +83,10 @@ export async function updateBinding(
   context: SignedInContext,
 ): Promise<ResidentDetail> {
   const sinceDay = dayUntilToday(context.clock, input.since_day, 'since_day');
-  await checkPhoto(context, input.photo, (await getBinding(context.db, id))?.photoFileId);
-  return changeResidents(context, { binding: id }, async (tx, { condoId, refuseClashes }) => {
+  const held = (await getBinding(context.db, id))?.photoFileId ?? null;
+  await checkPhoto(context, input.photo, held);
+  const left = held === null || held === input.photo ? undefined : await storageKeyOf(context.db, held);
+  const answer = await changeResidents(context, { binding: id }, async (tx, { condoId, refuseClashes }) => {
     const before = found(await getBinding(tx, id));
     const resident = found(await getResident(tx, before.residentId));
     if (before.endedAt !== null) throw conflict('resident.ended');
@@ -107,6 +110,9 @@ export async function updateBinding(
     });
     return detailOf(tx, resident.id);
   });
+  // A face is not kept a day longer than its record.
+  await context.files.erase(context.db, left);
+  return answer;
 }
 
 /** Ends a binding with a reason; who was bound, in which role and until when is kept. */

@@ -9,6 +9,7 @@ export { condoExport, condoPage } from './condoExport.ts';
 export { auditResident } from './resident.audit.ts';
 export { nameBy, pick, seeded } from './resident.demoNames.ts';
 export { calledInEnglish, englishNameOf } from './resident.english.queries.ts';
+export { storageKeyOf } from './resident.photo.queries.ts';
 export { dropPhoto } from './resident.photo.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';
 export { addPerson, bindTenant, unbindTenant } from './resident.tenant.ts';

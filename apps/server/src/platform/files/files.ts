@@ -55,6 +55,8 @@ export interface Files {
    * Deletes the row with the caller's transaction. `purge` deletes the bytes later, so that a rollback loses nothing.
    */
   remove(tx: Transaction, id: number): Promise<void>;
+  /** Deletes the bytes of a row that is gone at once, after its transaction. If that fails, `purge` does it later. */
+  erase(db: Db, storageKey: string | undefined): Promise<void>;
   /** Deletes bytes older than a day that no row names; returns the number of files. */
   purge(db: Db, now: number): Promise<number>;
 }
@@ -136,6 +138,11 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
     },
     async remove(tx, id) {
       await tx.delete(fileTable).where(eq(fileTable.id, id));
+    },
+    async erase(db, storageKey) {
+      if (storageKey === undefined) return;
+      const gone = await withoutRow(db, [storageKey]).catch((): string[] => []);
+      await Promise.all(gone.map((key) => storage.remove(key).catch(() => {})));
     },
     async purge(db, now) {
       await db
