@@ -29,7 +29,8 @@ export function ItemsField({ id, value = [], onChange, pictures }: ItemsFieldPro
     return `${t(`adMachine.kind.${item.kind}`)} ${at}`;
   };
   return (
-    <div className={style.items}>
+    // The form scrolls to it; a button with its id would be called by the field's label.
+    <div {...(id ? { id } : {})} className={style.items}>
       <SortableList
         items={value}
         label={t('adMachine.content.items')}
@@ -54,7 +55,6 @@ export function ItemsField({ id, value = [], onChange, pictures }: ItemsFieldPro
           ]),
         )}
         <Button
-          {...(id ? { id } : {})}
           icon={<FileTextOutlined />}
           disabled={value.length >= limits.adItems}
           onClick={() =>

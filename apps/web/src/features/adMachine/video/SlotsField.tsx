@@ -36,7 +36,8 @@ export function SlotsField({ id, value = [], onChange }: SlotsFieldProps) {
     if (free) change(video_id, [...periods, periodOf(free)]);
   };
   return (
-    <div className={style.slots}>
+    // The form scrolls to it; a button with its id would be called by the field's label.
+    <div {...(id ? { id } : {})} className={style.slots}>
       {value.length > 0 && (
         <>
           <p className={style.note}>{t('adMachine.bar.says')}</p>
@@ -89,12 +90,7 @@ export function SlotsField({ id, value = [], onChange }: SlotsFieldProps) {
           <Hours />
         </>
       )}
-      <Button
-        {...(id ? { id } : {})}
-        icon={<PlusOutlined />}
-        onClick={() => setOpen(true)}
-        className={style.choose ?? ''}
-      >
+      <Button icon={<PlusOutlined />} onClick={() => setOpen(true)} className={style.choose ?? ''}>
         {t('adMachine.video.open')}
       </Button>
       {open && (
