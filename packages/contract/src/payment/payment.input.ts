@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Entity, id } from '../core/entity.ts';
 import { cents, day, line, optionalLine, optionalText, picture } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { counterChannels, refundChannels } from './payment.model.ts';
+import { counterChannels, referencedChannels, refundChannels } from './payment.model.ts';
 
 /** Inputs that all calls which take, review or refund money share: rents, bills, the counter, wallets. */
 
@@ -15,7 +15,7 @@ export const onSiteFields = {
   channel: z.enum(counterChannels),
   /** Cash tendered in HKD cents; the excess is given as change. */
   received: cents.optional(),
-  /** The number on the card terminal's slip. */
+  /** The number on the terminal's slip, or the reference of a transfer by FPS. */
   slip_no: optionalLine(limits.reference),
   payer: optionalLine(limits.name),
   remark: optionalText(),
@@ -31,13 +31,14 @@ export const onSiteFields = {
 type OnSite = { channel: string; received?: number | undefined; slip_no: string };
 const at = (field: string, message = 'field.required') => ({ path: [field], message });
 
-/** Cash needs the amount tendered, a card its slip number; arguments of `refine`. */
+const cashless: readonly string[] = ['PAY_ONSITE_BANK', ...referencedChannels];
+/** Cash needs the amount tendered, a terminal or FPS the number of the payment; arguments of `refine`. */
 export const cashRule = [
   ({ channel, received }: OnSite) => channel !== 'PAY_ONSITE_CASH' || received !== undefined,
   at('received'),
 ] as const;
 export const slipRule = [
-  ({ channel, slip_no }: OnSite) => channel !== 'PAY_ONSITE_BANK' || slip_no !== '',
+  ({ channel, slip_no }: OnSite) => !cashless.includes(channel) || slip_no !== '',
   at('slip_no'),
 ] as const;
 /** An example that passes the rules. */

@@ -73,8 +73,10 @@ export const onlineChannels = ['PAY_STRIPE_CARD', 'PAY_STRIPE_ALIPAY', 'PAY_STRI
 export type OnlineChannel = (typeof onlineChannels)[number];
 export const onSiteChannels = ['PAY_ONSITE_CASH', 'PAY_ONSITE_BANK'] as const;
 export type OnSiteChannel = (typeof onSiteChannels)[number];
+/** Paid in front of the cashier, who types the reference on the payer's phone or on the terminal's slip. */
+export const referencedChannels = ['PAY_ONSITE_FPS', 'PAY_ONSITE_OCTOPUS'] as const;
 /** What a cashier can choose; the wallet is that of the person who was charged. */
-export const counterChannels = [...onSiteChannels, 'PAY_WALLET'] as const;
+export const counterChannels = [...onSiteChannels, ...referencedChannels, 'PAY_WALLET'] as const;
 export type CounterChannel = (typeof counterChannels)[number];
 /** PAY_DEPOSIT: rents of an ending lease, paid from its deposit. */
 export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels, 'PAY_DEPOSIT'] as const;

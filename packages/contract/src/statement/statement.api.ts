@@ -15,6 +15,8 @@ export const matchInput = z.strictObject({
       z.strictObject({
         line_id: id('statementLine'),
         charge_ids: z.array(id('charge')).min(1, 'field.required').max(limits.collectAtOnce),
+        /** The line may be less than what is due: it pays what was due first, and a part of the last. */
+        part: z.boolean().optional(),
       }),
     )
     .min(1, 'field.required')

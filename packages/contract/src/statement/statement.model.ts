@@ -9,7 +9,8 @@ declare module '../core/entity.ts' {
 }
 
 /** What a bank statement line may pay: the proposed charges, and why they were proposed. */
-export const matchReasons = ['REFERENCE', 'AMOUNT', 'NAME'] as const;
+/** PART: the line is less than what is due, and pays it in part. */
+export const matchReasons = ['REFERENCE', 'AMOUNT', 'NAME', 'PART'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 export const lineStates = ['OPEN', 'MATCHED', 'IGNORED'] as const;
 export type LineState = (typeof lineStates)[number];
@@ -34,7 +35,10 @@ export const statementLineSchema = z.object({
   name: z.string(),
   state: z.enum(lineStates),
   payment_id: z.number().nullable(),
-  /** Current proposals, best match first; the charges of one proposal add up to the line's amount. */
+  /**
+   * Current proposals, best match first; the charges of one proposal add up to the line's amount, or are paid in part
+   * by it.
+   */
   proposals: z.array(
     z.object({
       charges: z.array(candidateSchema),

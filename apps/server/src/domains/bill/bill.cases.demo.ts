@@ -22,6 +22,7 @@ interface Cases {
 export function addCases(money: DemoMoney, cases: Cases): number {
   const numbers = addTemporary(money, cases);
   addSlips(money, cases);
+  splitSome(money, cases);
   voidSome(money, cases);
   addRefunds(money, cases);
   return numbers;
@@ -134,6 +135,41 @@ function addSlips(money: DemoMoney, { now, chance }: Cases): void {
     bill.status = waits ? 'CENSORING' : 'CENSOR_REJECT';
     bill.channel = waits ? 'PAY_BANK' : null;
     bill.updatedAt = reviewedAt ?? submittedAt;
+  }
+}
+
+/** What was paid of a bill at the counter, and how; the rest is still owed. */
+const parts = [
+  ['PAY_ONSITE_FPS', 0.4],
+  ['PAY_ONSITE_OCTOPUS', 0.25],
+] as const;
+
+/** Bills of which a part was paid some days ago. */
+function splitSome(money: DemoMoney, { now, chance }: Cases): void {
+  const chosen = openBills(money, now - 5 * DAY_MS).slice(SLIPS.review + SLIPS.refused);
+  for (const [index, [channel, share]] of parts.entries()) {
+    const bill = chosen[index];
+    if (!bill) return;
+    const whole = bill.draft.amount;
+    // Whole dollars, as people pay them.
+    const amount = Math.max(100, Math.floor((whole * share) / 100) * 100);
+    if (amount >= whole) continue;
+    const part: DemoBill = {
+      ...bill,
+      draft: { ...bill.draft, amount },
+      businessNo: `${bill.businessNo}-1`,
+      late: null,
+      reading: null,
+      partOf: bill,
+    };
+    const paid = attempt([part], addDays(dayOf(now), -3 + index), channel, chance);
+    const slipNo = `${channel === 'PAY_ONSITE_FPS' ? 'FPS' : ''}${String(Math.floor(chance() * 1e8)).padStart(8, '0')}`;
+    const { paidAt } = paid;
+    Object.assign(part, { status: 'PAID', channel, paidAt, createdAt: paidAt, updatedAt: paidAt });
+    Object.assign(bill, { parts: 1, parted: amount, updatedAt: paidAt });
+    bill.draft = { ...bill.draft, amount: whole - amount };
+    money.bills.push(part);
+    money.payments.push({ ...paid, slipNo });
   }
 }
 

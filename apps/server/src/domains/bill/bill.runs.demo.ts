@@ -149,6 +149,9 @@ export const newBill = (draft: DemoBill['draft'], businessNo: string, createdAt:
   refunding: 0,
   voidReason: '',
   offline: false,
+  partOf: null,
+  parts: 0,
+  parted: 0,
 });
 
 /** Meter consumption for the bills of a month, by unit and kind. */

@@ -46,6 +46,9 @@ export async function storeMoney(
         chargeId: billIds.get(bill) ?? 0,
         amount: bill.draft.amount,
         live: isLive(payment.state),
+        whole: bill.partOf && bill.partOf.draft.amount + bill.partOf.parted,
+        // The demo's parts are the only ones of their bills.
+        rest: bill.partOf?.draft.amount ?? null,
       })),
     ),
   );
@@ -75,14 +78,15 @@ export async function storeMoney(
 const idsOf = <Item>(items: readonly Item[], ids: readonly number[]): Map<Item, number> =>
   new Map(items.map((item, index) => [item, ids[index] ?? 0]));
 
-/** Late charges refer to the overdue bills, so they come after them. */
+/** Late charges refer to the overdue bills and parts to the split ones, so they come after them. */
 async function storeBills(tx: Transaction, bills: readonly DemoBill[]): Promise<Map<DemoBill, number>> {
   const ids = new Map<DemoBill, number>();
-  for (const late of [false, true]) {
+  for (const later of [false, true]) {
     const some = bills
-      .filter(({ lateOf }) => (lateOf !== null) === late)
+      .filter(({ lateOf, partOf }) => (lateOf !== null || partOf !== null) === later)
       .toSorted((a, b) => a.createdAt - b.createdAt);
-    const rows = some.map((bill) => chargeRow(bill, bill.lateOf && (ids.get(bill.lateOf) ?? null)));
+    const idOf = (bill: DemoBill | null) => bill && (ids.get(bill) ?? null);
+    const rows = some.map((bill) => chargeRow(bill, idOf(bill.lateOf), idOf(bill.partOf)));
     const stored = await insertMany(tx, chargeTable, rows);
     for (const [index, bill] of some.entries()) ids.set(bill, stored[index] ?? 0);
   }
@@ -95,7 +99,11 @@ async function storeBills(tx: Transaction, bills: readonly DemoBill[]): Promise<
   return ids;
 }
 
-function chargeRow(bill: DemoBill, lateOfId: number | null): typeof chargeTable.$inferInsert {
+function chargeRow(
+  bill: DemoBill,
+  lateOfId: number | null,
+  partOfId: number | null,
+): typeof chargeTable.$inferInsert {
   const { place, payer, bill: facts, ...draft } = bill.draft;
   return {
     ...draft,
@@ -111,6 +119,9 @@ function chargeRow(bill: DemoBill, lateOfId: number | null): typeof chargeTable.
     standardVersionId: facts.standardVersionId,
     runId: facts.runId,
     lateOfId,
+    partOfId,
+    parts: bill.parts,
+    parted: bill.parted,
     offline: bill.offline,
     payerId: payer.id,
     payerName: payer.name,

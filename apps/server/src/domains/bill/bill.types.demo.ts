@@ -26,6 +26,10 @@ export interface DemoBill {
   refunding: number;
   voidReason: string;
   offline: boolean;
+  /** The bill that it was split off; how many parts were split off it, and their sum. */
+  partOf: DemoBill | null;
+  parts: number;
+  parted: number;
 }
 
 export interface DemoPayment {

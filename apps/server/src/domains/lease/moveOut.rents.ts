@@ -27,20 +27,62 @@ interface Plan {
  */
 export function effectOf(rents: readonly ChargeRow[], plan: Plan): Effect {
   const effect: Effect = { underWay: [], toVoid: [], toChange: [], overpaid: [] };
-  for (const charge of rents) {
-    const endDay = endOf(charge, plan);
-    if (endDay === charge.endDay) continue;
-    const shorter = endDay < charge.endDay;
-    const after = endDay < charge.startDay ? null : priced(charge, endDay, plan);
-    if (isOpen(charge.status)) {
-      if (after && after.amount > 0) effect.toChange.push({ charge, change: after });
-      else effect.toVoid.push(charge);
-    } else if (shorter && charge.status === 'PAID') {
-      const amount = charge.paid - charge.refunding - charge.refunded - (after?.amount ?? 0);
-      if (amount > 0) effect.overpaid.push({ charge, amount });
-    } else if (shorter) effect.underWay.push(charge);
+  for (const family of Map.groupBy(rents, ({ id, partOfId }) => partOfId ?? id).values()) {
+    const [charge, ...parts] = family;
+    if (charge && parts.length === 0) fit(effect, charge, plan);
+    else fitParts(effect, family, plan);
   }
   return effect;
+}
+
+function fit(effect: Effect, charge: ChargeRow, plan: Plan): void {
+  const endDay = endOf(charge, plan);
+  if (endDay === charge.endDay) return;
+  const shorter = endDay < charge.endDay;
+  const after = endDay < charge.startDay ? null : priced(charge, endDay, plan);
+  if (isOpen(charge.status)) {
+    if (after && after.amount > 0) effect.toChange.push({ charge, change: after });
+    else effect.toVoid.push(charge);
+  } else if (shorter && charge.status === 'PAID') {
+    const amount = keptOf(charge) - (after?.amount ?? 0);
+    if (amount > 0) effect.overpaid.push({ charge, amount });
+  } else if (shorter) effect.underWay.push(charge);
+}
+
+const keptOf = ({ paid, refunding, refunded }: ChargeRow): number => paid - refunding - refunded;
+
+/** A rent paid in parts: what is paid counts towards the new amount, and only the rest is owed or goes back. */
+function fitParts(effect: Effect, family: readonly ChargeRow[], plan: Plan): void {
+  // The open rest has the days of the last plan; what is paid keeps those that it was paid for.
+  const open = family.filter(({ status }) => isOpen(status)).toReversed();
+  const like = open.at(-1) ?? family[0];
+  if (!like) return;
+  const endDay = endOf(like, plan);
+  if (endDay === like.endDay) return;
+  const shorter = endDay < like.endDay;
+  const paid = family.filter(({ status }) => status === 'PAID');
+  const busy = family.filter((charge) => !open.includes(charge) && !paid.includes(charge));
+  if (shorter && busy.length > 0) {
+    effect.underWay.push(...busy);
+    return;
+  }
+  const amount = family.reduce((sum, one) => sum + one.amount, 0);
+  const after = endDay < like.startDay ? null : priced({ ...like, amount }, endDay, plan);
+  const kept = paid.reduce((sum, charge) => sum + keptOf(charge), 0);
+  let rest = (after?.amount ?? 0) - kept;
+  for (const charge of open) {
+    // The charge itself, which is the last, owes whatever its open parts do not.
+    const owed = charge === like ? rest : Math.min(charge.amount, rest);
+    if (after && owed > 0) effect.toChange.push({ charge, change: { ...after, amount: owed } });
+    else effect.toVoid.push(charge);
+    rest -= Math.max(owed, 0);
+  }
+  for (const charge of paid.toReversed()) {
+    const back = shorter ? Math.min(keptOf(charge), -rest) : 0;
+    if (back <= 0) continue;
+    effect.overpaid.push({ charge, amount: back });
+    rest += back;
+  }
 }
 
 /** Where a rent ends under the plan: at the last day, or at its period's end if an earlier plan shortened it. */

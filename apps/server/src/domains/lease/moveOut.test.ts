@@ -174,6 +174,41 @@ describe('a day to move out', () => {
     ]);
   });
 
+  it('counts what was paid of a rent in parts: only the rest is owed, or what is over goes back', async () => {
+    const lease = await newLease();
+    const [, , third] = await newRents(server, lease.id, 3);
+    if (!third) throw new Error('no rent');
+    const payPart = async (amount: number) => {
+      const { amount: expected } = (await rentsOf(lease.id)).find(({ id }) => id === third.id) ?? third;
+      const body = {
+        ids: [third.id],
+        channel: 'PAY_ONSITE_CASH' as const,
+        received: amount,
+        expected,
+        amount,
+      };
+      taken(await server.call(rentApi.payOnSite, { body }, staff));
+    };
+    await payPart(100_000);
+    const planned = taken(await plan(lease, last, '協議'));
+    const days = daysBetween(third.startDay, addMonths(third.startDay, 1));
+    const owed = Math.round((1_000_000 * 10) / days);
+    const ofThird = async () => (await shown(lease.id)).filter(([from]) => from === third.startDay);
+    expect(await ofThird()).toEqual([
+      [third.startDay, last, owed - 100_000, 'UNPAID'],
+      [third.startDay, third.endDay, 100_000, 'PAID'],
+    ]);
+    expect((await moveOut(lease.id)).overpaid).toEqual([]);
+    const back = taken(await plan(lease, null, '', planned.version));
+    expect((await ofThird())[0]).toEqual([third.startDay, third.endDay, 900_000, 'UNPAID']);
+    await payPart(600_000);
+    taken(await plan(lease, last, '協議', back.version));
+    expect((await ofThird())[0]?.[3]).toBe('VOID');
+    expect((await moveOut(lease.id)).overpaid).toEqual([
+      { id: expect.any(Number), business_no: `${third.businessNo}-2`, amount: 700_000 - owed },
+    ]);
+  });
+
   it('keeps the term from being changed meanwhile', async () => {
     const lease = await newLease();
     const planned = taken(await plan(lease, last, '協議'));

@@ -1,4 +1,5 @@
 import { chargeOf } from '@iris/contract/payment/payment.charges';
+import { sharesOf } from '@iris/contract/payment/payment.split';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -85,6 +86,23 @@ export async function splitOff(
     after: { amount: rest, part: part.businessNo },
   }));
   return part;
+}
+
+/**
+ * What a sum pays of charges that the transaction has locked: those due first, and a part split off the one at which the
+ * sum ends.
+ */
+export async function splitFor(
+  tx: Transaction,
+  actor: Actor,
+  charges: readonly ChargeRow[],
+  sum: number,
+): Promise<ChargeRow[]> {
+  const paid: ChargeRow[] = [];
+  for (const { charge, amount, rest } of sharesOf(charges, sum)) {
+    paid.push(rest === 0 ? charge : await splitOff(tx, actor, charge, amount));
+  }
+  return paid;
 }
 
 /** Whether a charge is a part, or has parts. */

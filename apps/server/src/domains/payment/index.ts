@@ -35,7 +35,7 @@ export {
   voidCharge,
 } from './charge.queries.ts';
 export { chargesNumbered, unitOr } from './charge.search.queries.ts';
-export { isInParts } from './charge.split.ts';
+export { isInParts, splitFor } from './charge.split.ts';
 export { payFromDeposit } from './deposit.pay.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';

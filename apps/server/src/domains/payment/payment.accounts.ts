@@ -19,10 +19,11 @@ import type { ChargeRow } from './payment.types.ts';
 /** The account into which money of a channel comes. */
 export const accountOf = (channel: PayChannel): AccountKind => {
   if (channel === 'PAY_ONSITE_CASH') return 'CASH';
-  if (channel === 'PAY_ONSITE_BANK') return 'CARD';
+  // Octopus settles like the card terminal: what its operator owes, until it is in the bank.
+  if (channel === 'PAY_ONSITE_BANK' || channel === 'PAY_ONSITE_OCTOPUS') return 'CARD';
   if (channel === 'PAY_WALLET') return 'WALLET';
   if (channel === 'PAY_DEPOSIT') return 'DEPOSIT_HELD';
-  return channel === 'PAY_BANK' ? 'BANK' : 'ONLINE';
+  return channel === 'PAY_BANK' || channel === 'PAY_ONSITE_FPS' ? 'BANK' : 'ONLINE';
 };
 
 /**

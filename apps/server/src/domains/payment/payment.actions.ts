@@ -1,7 +1,6 @@
 import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { isOpen } from '@iris/contract/payment/payment.rules';
-import { sharesOf } from '@iris/contract/payment/payment.split';
 import { excessKeeper } from '../../platform/charges.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -10,7 +9,7 @@ import { conflict, invalidField, notFound } from '../../platform/http/failure.ts
 import { translate } from '../../platform/http/translate.ts';
 import { holdBooks, walletOf } from '../../platform/ledger/ledger.ts';
 import { getCharge, lockCharge, lockCharges, moveCharges } from './charge.queries.ts';
-import { splitOff } from './charge.split.ts';
+import { splitFor } from './charge.split.ts';
 import { noteCharges } from './payment.audit.ts';
 import { overpaymentOf } from './payment.condo.queries.ts';
 import { openDrawer } from './payment.drawer.ts';
@@ -45,12 +44,7 @@ export async function holdPayable(
     throw conflict('payment.amountChanged', { amount: formatMoney(due) });
   }
   if (amount >= due) return charges;
-  const paid: ChargeRow[] = [];
-  for (const share of sharesOf(charges, amount)) {
-    const { charge, rest } = share;
-    paid.push(rest === 0 ? charge : await splitOff(tx, context.actor, charge, share.amount));
-  }
-  return paid;
+  return splitFor(tx, context.actor, charges, amount);
 }
 
 /**

@@ -2,7 +2,7 @@ import type {
   AccountKind,
   ChargeKind,
   ChargeState,
-  OnSiteChannel,
+  CounterChannel,
   PayChannel,
   PaymentState,
   RefundChannel,
@@ -133,9 +133,15 @@ function book(to: Book, account: Account, against: Account, amount: number): voi
 const accountOf = (channel: PayChannel, { payerId }: Line): Account =>
   channel === 'PAY_WALLET'
     ? `WALLET:${payerId}`
-    : (({ PAY_ONSITE_CASH: 'CASH', PAY_ONSITE_BANK: 'CARD', PAY_BANK: 'BANK' } as const)[
-        channel as OnSiteChannel | 'PAY_BANK'
-      ] ?? 'ONLINE');
+    : ((
+        {
+          PAY_ONSITE_CASH: 'CASH',
+          PAY_ONSITE_BANK: 'CARD',
+          PAY_ONSITE_OCTOPUS: 'CARD',
+          PAY_ONSITE_FPS: 'BANK',
+          PAY_BANK: 'BANK',
+        } as const
+      )[channel as Exclude<CounterChannel, 'PAY_WALLET'> | 'PAY_BANK'] ?? 'ONLINE');
 const purposeOf = ({ kind, payerId }: Line): Account =>
   kind === 'TOPUP'
     ? `WALLET:${payerId}`

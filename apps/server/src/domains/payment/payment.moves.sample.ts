@@ -117,7 +117,13 @@ const collect = fc
     off: fc.constantFrom(0, 0, 0, 1),
     short: fc.constantFrom(0, 0, 0, 1),
     unit: fc.constantFrom(true, true, false),
-    channel: fc.constantFrom('PAY_ONSITE_CASH', 'PAY_ONSITE_BANK', 'PAY_WALLET'),
+    channel: fc.constantFrom(
+      'PAY_ONSITE_CASH',
+      'PAY_ONSITE_BANK',
+      'PAY_ONSITE_FPS',
+      'PAY_ONSITE_OCTOPUS',
+      'PAY_WALLET',
+    ),
     eighths: fc.constantFrom(8, 8, 8, 1, 3, 5, 7),
   })
   .map(collectBy);

@@ -3,6 +3,7 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { isOpen } from '@iris/contract/payment/payment.rules';
+import { sharesOf } from '@iris/contract/payment/payment.split';
 import type { statementApi } from '@iris/contract/statement/statement.api';
 import type { StatementDetail } from '@iris/contract/statement/statement.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
@@ -21,6 +22,7 @@ import {
   lockCharges,
   refuseState,
   savePayment,
+  splitFor,
   sumOf,
   takeMoney,
 } from '../payment/index.ts';
@@ -111,11 +113,11 @@ export async function matchStatement(
     const charges = new Map(held.map((charge) => [charge.id, charge]));
     const failed: { line_id: number; reason: string }[] = [];
     let matched = 0;
-    for (const { line_id, charge_ids } of matches) {
+    for (const { line_id, charge_ids, part = false } of matches) {
       const line = lines.get(line_id);
       if (!line) throw notFound();
       try {
-        await settleLine(tx, context, line, pick(charges, charge_ids), closedReason);
+        await settleLine(tx, context, line, { charges: pick(charges, charge_ids), part, closedReason });
         line.state = 'MATCHED';
         matched += 1;
       } catch (error) {
@@ -142,13 +144,19 @@ export async function matchStatement(
 const pick = (charges: ReadonlyMap<number, ChargeRow>, ids: readonly number[]): ChargeRow[] =>
   [...new Set(ids)].sort((a, b) => a - b).flatMap((id) => charges.get(id) ?? []);
 
+interface Settled {
+  charges: readonly ChargeRow[];
+  /** Whether the line may pay them in part. */
+  part: boolean;
+  closedReason: string;
+}
+
 /** Pays charges with a line, both locked by the transaction; throws a Failure if they do not fit. */
 async function settleLine(
   tx: Transaction,
   context: SignedInContext,
   line: StatementLineRow,
-  charges: readonly ChargeRow[],
-  closedReason: string,
+  { charges, part, closedReason }: Settled,
 ): Promise<void> {
   if (line.state !== 'OPEN') {
     const key = line.state === 'MATCHED' ? 'statement.lineMatched' : 'statement.lineIgnored';
@@ -161,15 +169,17 @@ async function settleLine(
   const offline = charges.find((charge) => charge.offline);
   if (offline) throw conflict('payment.offline', { number: offline.businessNo });
   const due = sumOf(charges);
-  if (due !== line.amount) {
+  const inPart = part && !inReview && line.amount < due;
+  if (due !== line.amount && !inPart) {
     throw conflict('statement.otherSum', { due: formatMoney(due), amount: formatMoney(line.amount) });
   }
   const now = context.clock.now();
   const why = checkValueDay(line.day, { now, field: 'day', reason: closedReason });
+  const paid = inPart ? await payPart(tx, context, charges, line.amount) : charges;
   if (inReview) await passSlip(tx, context, line, charges, inReview, closedReason);
   else {
     await takeMoney(tx, context, {
-      charges,
+      charges: paid,
       channel: 'PAY_BANK',
       source: 'STATEMENT',
       received: null,
@@ -182,8 +192,24 @@ async function settleLine(
       closedReason: why,
     });
   }
-  for (const charge of charges) charge.status = 'PAID';
+  for (const charge of paid) charge.status = 'PAID';
   await setLineStates(tx, [line.id], 'MATCHED');
+}
+
+/** Splits a part off for a line; the rows stay what the lines that follow find: the charge owes the rest. */
+async function payPart(
+  tx: Transaction,
+  { actor }: SignedInContext,
+  charges: readonly ChargeRow[],
+  sum: number,
+): Promise<ChargeRow[]> {
+  const paid = await splitFor(tx, actor, charges, sum);
+  const last = sharesOf(charges, sum).at(-1);
+  if (last && last.rest > 0) {
+    last.charge.amount = last.rest;
+    if (last.charge.partOfId === null) last.charge.parts += 1;
+  }
+  return paid;
 }
 
 /** The money of a slip in review has arrived: this person passes the slip, under the same rules as any reviewer. */

@@ -35,6 +35,17 @@ describe('a line is not proposed', () => {
     const one = charge({ amount: 99_999 });
     expect(proposed(line({ reference: one.businessNo, name: '陳大文' }), [one])).toEqual([]);
   });
+  it('a part of what is paid as a whole, waits with a slip, or is one of two that are named', () => {
+    const parts = { amount: 250_000, inParts: true };
+    const slip = charge({ ...parts, slipId: 3 });
+    const [one, other] = [charge(parts), charge(parts)];
+    expect(proposed(line({ reference: slip.businessNo }), [slip])).toEqual([]);
+    expect(proposed(line({ reference: `${one.businessNo} ${other.businessNo}` }), [one, other])).toEqual([]);
+    expect(proposed(line({ reference: one.businessNo }), [{ ...one, inParts: false }])).toEqual([]);
+    expect(proposed(line({ reference: one.businessNo }), [one, other])).toEqual([
+      [[one.id], 'REFERENCE PART', false],
+    ]);
+  });
   it('part of what waits with one slip', () => {
     const both = [charge({ payerId: 7, slipId: 3 }), charge({ payerId: 7, slipId: 3 })];
     expect(proposed(line(), both)).toEqual([]);

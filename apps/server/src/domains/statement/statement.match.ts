@@ -12,6 +12,8 @@ export interface Payable {
   dueDay: string;
   /** The slip in review that it belongs to; null while it is open. */
   slipId: number | null;
+  /** Whether it may be paid in parts. */
+  inParts?: boolean;
 }
 export interface Incoming {
   id: number;
@@ -20,7 +22,7 @@ export interface Incoming {
   name: string;
 }
 export interface Proposal<Charge extends Payable> {
-  /** Together they add up to the amount. */
+  /** Together they add up to the amount, or it is a part of the only one. */
   charges: readonly Charge[];
   reasons: MatchReason[];
   sure: boolean;
@@ -149,7 +151,7 @@ function proposalsFor<Charge extends Payable>(line: Incoming, index: Index<Charg
   const called = ranked.filter((one) => one.ofName);
   const rank = ({ whole: all, inReference, ofName }: (typeof ranked)[number]): number =>
     (all ? 4 : 0) + (inReference > 0 ? 2 : 0) + (ofName ? 1 : 0);
-  return ranked
+  const matches: Proposal<Charge>[] = ranked
     .sort((a, b) => rank(b) - rank(a) || a.group.charges.length - b.group.charges.length)
     .slice(0, PROPOSALS)
     .map((one) => ({
@@ -163,6 +165,20 @@ function proposalsFor<Charge extends Payable>(line: Incoming, index: Index<Charg
         ? whole.length === 1
         : whole.length === 0 && named.length === 0 && one.ofName && called.length === 1,
     }));
+  const part = whole.length === 0 ? partNamed(named, amount) : undefined;
+  return part ? [part, ...matches].slice(0, PROPOSALS) : matches;
+}
+
+/** The only open charge that the reference names, if the amount is a part of it; somebody has to confirm it. */
+function partNamed<Charge extends Payable>(
+  named: readonly Charge[],
+  amount: number,
+): Proposal<Charge> | undefined {
+  const [charge, ...others] = named;
+  if (!charge || others.length > 0 || !charge.inParts || charge.slipId !== null || amount >= charge.amount) {
+    return undefined;
+  }
+  return { charges: [charge], reasons: ['REFERENCE', 'PART'], sure: false };
 }
 
 /** The charges named by the reference, if they are several open charges of one payer that add up to the amount. */

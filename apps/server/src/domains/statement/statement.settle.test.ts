@@ -27,6 +27,25 @@ const {
 const manager = await server.signIn('manager');
 
 describe('a match', () => {
+  it('pays a charge in part only where that is said; two lines one after the other', async () => {
+    const [charge] = await owing(10_000_000);
+    if (!charge) throw new Error('no charge');
+    const amounts = [amountOnce(), amountOnce()] as const;
+    const { id, lines } = await imported(...amounts.map((amount) => [{ ...charge, amount }]));
+    const [first = 0, second = 0] = lines;
+    const refused = await match(id, [{ line_id: first, charge_ids: [charge.id] }]);
+    expect(refused.data).toMatchObject({ matched: 0, failed: [{ line_id: first }] });
+    const parts = lines.map((line_id) => ({ line_id, charge_ids: [charge.id], part: true }));
+    expect((await match(id, parts)).data).toMatchObject({ matched: 2, failed: [] });
+    const rest = charge.amount - amounts[0] - amounts[1];
+    expect(await now(server, charge)).toMatchObject({ status: 'UNPAID', amount: rest, parts: 2 });
+    for (const [line, amount] of [
+      [first, amounts[0]],
+      [second, amounts[1]],
+    ] as const) {
+      expect(await paymentsOf(line)).toMatchObject([{ state: 'PAID', channel: 'PAY_BANK', amount }]);
+    }
+  });
   it('pays several charges of one payer with a line: payment, finance flow, receipt', async () => {
     const charges = await owing(amountOnce(), amountOnce());
     const { id, lines } = await imported(charges);

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Page } from '@iris/contract/core/page';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { Statement, StatementDetail } from '@iris/contract/statement/statement.model';
 import type { Db } from '../../platform/db/database.ts';
 import { namesIn, namesOf, numbersIn, type Payable, propose } from './statement.match.ts';
@@ -90,6 +91,7 @@ async function candidatesOf(
   return [...open.map((charge) => ({ ...charge, slipId: null })), ...slips].map((charge) => ({
     ...charge,
     names: [charge.payer, charge.name, charge.nameEn],
+    inParts: chargeOf(charge.kind).inParts,
   }));
 }
 

@@ -89,6 +89,11 @@ export const statementConsoleText = {
   'statement.reason.REFERENCE': ['單號相符', 'number matches'],
   'statement.reason.AMOUNT': ['金額相符', 'amount matches'],
   'statement.reason.NAME': ['姓名相符', 'name matches'],
+  'statement.reason.PART': ['部分款項，餘額仍待繳付', 'part payment, the rest stays due'],
+  'statement.searchPart': [
+    '所選合計 {{sum}}，此行 {{amount}}：先繳清最早到期的，餘額仍待繳付',
+    '{{sum}} selected, {{amount}} on the line: what was due first is paid, the rest stays due',
+  ],
   'statement.noProposal': ['沒有建議', 'No suggestion'],
   'statement.search': ['人手搜尋', 'Search manually'],
   'statement.searchTitle': ['第 {{row}} 行：{{amount}}', 'Line {{row}}: {{amount}}'],

@@ -31,7 +31,8 @@ export function CollectDialog({ rents, ways, onClose }: CollectDialogProps) {
   const [taking, setTaking] = useState(false);
   const total = sumOf(rents);
   const purse = useWalletToPay(onePayer(rents.map(({ tenant_id }) => tenant_id)), total, taking);
-  const possible = { cash: true, card: true, bank: true, online: rents.length === 1, wallet: purse.offered };
+  const always = { cash: true, card: true, octopus: true, fps: true, bank: true };
+  const possible = { ...always, online: rents.length === 1, wallet: purse.offered };
   const offered = ways.filter((way) => possible[way]);
   const way = chosen !== null && offered.includes(chosen) ? chosen : offered[0];
   const [first] = rents;

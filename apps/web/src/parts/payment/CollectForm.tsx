@@ -12,7 +12,7 @@ import { WalletSums } from '../wallet/WalletSums.tsx';
 import { AmountField, useAmount } from './AmountField.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CashFields } from './CashFields.tsx';
-import { type CollectWay, dividedOf, type Payable, sumOf } from './payable.ts';
+import { type CollectWay, dividedOf, isNumbered, type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
 import { SlipFields } from './SlipFields.tsx';
 import { StandInNote } from './StandInNote.tsx';
@@ -64,6 +64,8 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
         ? t('pay.collect.goChange', { change: formatMoney(change) })
         : t('pay.collect.go', { amount: formatMoney(amount) }),
     card: t('pay.collect.go', { amount: formatMoney(amount) }),
+    octopus: t('pay.collect.go', { amount: formatMoney(amount) }),
+    fps: t('pay.collect.go', { amount: formatMoney(amount) }),
     wallet: t('pay.wallet.go', { amount: formatMoney(amount) }),
     bank: t('pay.bank.go'),
     online: t('pay.online.go'),
@@ -79,7 +81,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
         <AmountField charges={dividedOf(rents)} total={total} amount={amount} onEnter={moveOn} />
       )}
       {way === 'cash' && <CashFields total={amount} onEnter={moveOn} />}
-      {way === 'card' && <CardFields onEnter={moveOn} />}
+      {isNumbered(way) && <CardFields way={way} onEnter={moveOn} />}
       {way === 'wallet' && <WalletSums purse={purse} total={amount} />}
       {way === 'bank' && <SlipFields rents={rents} total={amount} onEnter={moveOn} />}
       {way === 'online' ? (

@@ -56,8 +56,16 @@ export interface PayableDetail
   actions: readonly (RentAction | BillAction)[];
 }
 
-export const collectWays = ['cash', 'card', 'wallet', 'bank', 'online'] as const;
+export const collectWays = ['cash', 'card', 'octopus', 'fps', 'wallet', 'bank', 'online'] as const;
 export type CollectWay = (typeof collectWays)[number];
+
+/** The ways whose payment has a number: of the terminal's slip, or of the transfer. */
+export const numberedWays = {
+  card: 'PAY_ONSITE_BANK',
+  octopus: 'PAY_ONSITE_OCTOPUS',
+  fps: 'PAY_ONSITE_FPS',
+} as const satisfies Partial<Record<CollectWay, PayChannel>>;
+export const isNumbered = (way: string): way is keyof typeof numberedWays => way in numberedWays;
 
 /** The ways to collect, from the allowed actions of a rent or bill. */
 export const waysOf = (actions: readonly (RentAction | BillAction)[]): CollectWay[] =>

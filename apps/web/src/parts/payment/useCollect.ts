@@ -3,7 +3,7 @@ import type { ChargeKind, OnlineChannel, Payment } from '@iris/contract/payment/
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../base/request/query.ts';
 import { payApi } from './payApi.ts';
-import { type CollectWay, type Payable, sumOf } from './payable.ts';
+import { type CollectWay, isNumbered, numberedWays, type Payable, sumOf } from './payable.ts';
 
 /** The values of the chosen way's fields; cash is in HKD cents. */
 export interface CollectValues {
@@ -57,7 +57,9 @@ export function useCollect(kind: ChargeKind | undefined) {
       const cash = { channel: 'PAY_ONSITE_CASH' as const, ...(received === undefined ? {} : { received }) };
       return onSite.mutateAsync({ body: { ...said, ...cash } });
     }
-    if (way === 'card') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_ONSITE_BANK', slip_no } });
+    if (isNumbered(way)) {
+      return onSite.mutateAsync({ body: { ...said, channel: numberedWays[way], slip_no } });
+    }
     if (way === 'wallet') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_WALLET' } });
     // The fields require a file, an amount and a day; the server would refuse the input without them.
     if (way === 'bank') {

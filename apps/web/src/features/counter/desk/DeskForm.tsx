@@ -6,7 +6,7 @@ import type { Desk } from '@iris/contract/counter/counter.model';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, AutoComplete, Button, Form, Input, Radio } from 'antd';
+import { Alert, AutoComplete, Button, Form, Radio } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
@@ -14,8 +14,9 @@ import { applyFailure, sayIncorrect } from '../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { AmountField, useAmount } from '../../../parts/payment/AmountField.tsx';
+import { CardFields } from '../../../parts/payment/CardFields.tsx';
 import { CashFields } from '../../../parts/payment/CashFields.tsx';
-import { onePayer } from '../../../parts/payment/payable.ts';
+import { isNumbered, numberedWays, onePayer } from '../../../parts/payment/payable.ts';
 import { type CollectValues, moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { useWalletToPay } from '../../../parts/wallet/useWalletToPay.ts';
 import { WalletNote } from '../../../parts/wallet/WalletNote.tsx';
@@ -24,7 +25,7 @@ import style from '../counter.module.css';
 import { DueList } from './DueList.tsx';
 
 const { payer } = deskInput.shape;
-const ways = ['cash', 'card', 'wallet'] as const;
+const ways = ['cash', 'card', 'octopus', 'fps', 'wallet'] as const;
 type Way = (typeof ways)[number];
 
 /** The field to mend may be below the list. */
@@ -82,11 +83,11 @@ export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp,
     onTaking(true);
     const values = form.getFieldsValue(true);
     const said = { unit_id: unit.unit_id, charge_ids: chosen.map(({ charge_id }) => charge_id) };
-    const paid = {
-      cash: { channel: 'PAY_ONSITE_CASH' as const, received: values.received ?? 0 },
-      card: { channel: 'PAY_ONSITE_BANK' as const, slip_no: values.slip_no },
-      wallet: { channel: 'PAY_WALLET' as const },
-    }[way];
+    const paid = isNumbered(way)
+      ? { channel: numberedWays[way], slip_no: values.slip_no }
+      : way === 'cash'
+        ? { channel: 'PAY_ONSITE_CASH' as const, received: values.received ?? 0 }
+        : { channel: 'PAY_WALLET' as const };
     // A wallet pays only for its owner.
     const payer = way === 'wallet' ? (purse.wallet?.name ?? values.payer) : values.payer;
     try {
@@ -172,22 +173,7 @@ export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp,
           <div ref={money}>
             {way === 'cash' && <CashFields total={amount} onEnter={enterMoney} focus={false} />}
             {way === 'wallet' && <WalletSums purse={purse} total={amount} />}
-            {way === 'card' && (
-              <Form.Item
-                name="slip_no"
-                label={t('pay.slipNo')}
-                extra={t('pay.slipNoHint')}
-                required
-                rules={[{ required: true, whitespace: true, message: t('field.required') }]}
-              >
-                <Input
-                  size="large"
-                  autoComplete="off"
-                  maxLength={limits.reference}
-                  onPressEnter={enterMoney}
-                />
-              </Form.Item>
-            )}
+            {isNumbered(way) && <CardFields way={way} onEnter={enterMoney} focus={false} />}
           </div>
           {chosen.length > 0 && (
             <AmountField
@@ -203,7 +189,7 @@ export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp,
               <Alert type="error" showIcon role="alert" title={refusal} />
             </div>
           )}
-          <p className={style.hint}>{t(`counter.pay.keys.${way}`)}</p>
+          <p className={style.hint}>{t(`counter.pay.keys.${isNumbered(way) ? 'card' : way}`)}</p>
         </div>
         <div className={style.bar}>
           <p className={style.total} aria-live="polite">

@@ -41,9 +41,10 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
             body: {
               id: statement.id,
               closed_reason: closedReason,
-              matches: selected.map(({ line, match: { charges } }) => ({
+              matches: selected.map(({ line, match: { charges, reasons } }) => ({
                 line_id: line.id,
                 charge_ids: charges.map(({ charge_id }) => charge_id),
+                ...(reasons.includes('PART') ? { part: true } : {}),
               })),
             },
           }),

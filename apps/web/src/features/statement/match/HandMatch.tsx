@@ -21,7 +21,7 @@ interface HandMatchProps {
   onClose: () => void;
 }
 
-/** Matches a line manually: unpaid rents that add up to its amount. */
+/** Matches a line manually: unpaid rents that add up to its amount, or are paid in part by it. */
 export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
@@ -39,7 +39,8 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
   const take = () => {
     onMatch({
       sure: false,
-      reasons: [],
+      // Less than what is due pays it in part.
+      reasons: sum > line.amount ? ['PART'] : [],
       charges: chosen.map((rent) => ({
         charge_id: rent.id,
         kind: rent.kind,
@@ -59,7 +60,7 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
       title={t('statement.searchTitle', { row: line.row, amount: formatMoney(line.amount) })}
       okText={t('statement.searchTake')}
       cancelText={t('kit.cancel')}
-      okButtonProps={{ disabled: sum !== line.amount }}
+      okButtonProps={{ disabled: sum < line.amount || chosen.length === 0 }}
       closable={{ 'aria-label': t('kit.close') }}
       onOk={take}
       onCancel={onClose}
@@ -69,7 +70,10 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
         <Form.Item
           label={t('statement.searchRents')}
           htmlFor="hand-match"
-          extra={t('statement.searchSum', { sum: formatMoney(sum), amount: formatMoney(line.amount) })}
+          extra={t(sum > line.amount ? 'statement.searchPart' : 'statement.searchSum', {
+            sum: formatMoney(sum),
+            amount: formatMoney(line.amount),
+          })}
         >
           <Select
             id="hand-match"

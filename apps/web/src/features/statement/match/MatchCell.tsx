@@ -62,7 +62,9 @@ export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
                   {[
                     unitOf({ unit_id, unit }),
                     payer,
-                    ...(current.match.charges.length > 1 ? [formatMoney(amount)] : []),
+                    ...(current.match.charges.length > 1 || current.match.reasons.includes('PART')
+                      ? [formatMoney(amount)]
+                      : []),
                   ].join(' · ')}
                 </span>
               </span>
@@ -85,7 +87,17 @@ export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
 
 function Certainty({ match, byHand }: { match: Match; byHand: boolean }) {
   const { t } = useTranslation();
-  if (byHand) return <StateTag tone="info">{t('statement.byHand')}</StateTag>;
+  const part = match.reasons.includes('PART') && (
+    <span className={style.second}>{t('statement.reason.PART')}</span>
+  );
+  if (byHand) {
+    return (
+      <>
+        <StateTag tone="info">{t('statement.byHand')}</StateTag>
+        {part}
+      </>
+    );
+  }
   return (
     <>
       <StateTag tone={match.sure ? 'ok' : 'warn'}>
