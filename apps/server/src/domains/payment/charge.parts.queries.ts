@@ -1,6 +1,7 @@
 import type { ChargeFamily } from '@iris/contract/payment/payment.model';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
 import { eq, or, sql } from 'drizzle-orm';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { isInParts } from './charge.split.ts';
 import { chargeTable, paymentItemTable } from './payment.table.ts';
@@ -54,11 +55,11 @@ export async function familyOf(db: Db, charge: ChargeRow): Promise<ChargeFamily 
   };
 }
 
-/** The ids of a charge and all its parts, whichever of them is given: their history is one. */
-export async function familyIds(db: Db, id: number): Promise<number[]> {
+/** The ids of charges and all their parts, whichever of them are given: the history of a charge and its parts is one. */
+export async function familyIds(db: Db, ...ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    with whole as (select coalesce(part_of_id, id) as id from charge where id = ${id}::bigint)
+    with whole as (select distinct coalesce(c.part_of_id, c.id) as id from charge c where c.id = any(${numberArray(ids)}))
     select id from whole
-    union all select part.id from charge part where part.part_of_id = (select id from whole)`);
+    union all select part.id from charge part where part.part_of_id = any(array(select id from whole))`);
   return rows.map((row) => row.id);
 }

@@ -81,8 +81,8 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
   table(
     paper,
     [
-      { head: words.bill, share: 0.19 },
-      { head: words.item, share: 0.37 },
+      { head: words.bill, share: 0.22 },
+      { head: words.item, share: 0.34 },
       { head: words.period, share: 0.26 },
       { head: words.amount, share: 0.18, align: 'right' },
     ],
@@ -90,9 +90,7 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
       { text: businessNo },
       {
         text: `${name.zh} ${name.en}`.trim(),
-        under: [[unit, unitEn].filter(Boolean).join('　'), ...(part ? partWords(part, amount) : [])]
-          .filter(Boolean)
-          .join('\n'),
+        under: [[unit, unitEn].filter(Boolean).join('　'), ...(part ? partWords(part, amount) : [])],
       },
       { text: period ? span(period.startDay, period.endDay) : '—' },
       { text: formatMoney(amount) },

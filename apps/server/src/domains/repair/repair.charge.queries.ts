@@ -5,6 +5,7 @@ import type { AuditedRecords } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { type ChargeLine, lineColumns, linesById, payingFacts } from '../money/index.ts';
+import { familyIds } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import type { RepairRow } from './repair.queries.ts';
@@ -50,7 +51,7 @@ export async function recordsOfOrder(db: Db, repairId: number): Promise<AuditedR
   const charges = await chargesOfOrder(db, repairId);
   return [
     { entity: 'repair', ids: [repairId] },
-    { entity: 'repairCharge', ids: charges.map(({ id }) => id) },
+    { entity: 'repairCharge', ids: await familyIds(db, ...charges.map(({ id }) => id)) },
   ];
 }
 

@@ -134,10 +134,12 @@ export interface Column {
 }
 export interface Cell {
   text: string;
-  /** Smaller, beneath. */
-  under?: string;
+  /** Smaller, beneath; several begin on lines of their own. */
+  under?: string | readonly string[];
   bold?: boolean;
 }
+
+const linesUnder = ({ under = [] }: Cell): readonly string[] => (typeof under === 'string' ? [under] : under);
 
 const PAD = 6;
 const nowhere = { x: 0, width: 0, align: 'left' as 'left' | 'right' };
@@ -183,8 +185,10 @@ export function table(
   };
   const under: Style = { size: 7.5, colour: ink.soft };
   const heightOf = (cell: Cell, place: (typeof places)[number]): number =>
-    paper.height(cell.text, place.width, styleOf(cell, place)) +
-    paper.height(cell.under ?? '', place.width, under);
+    linesUnder(cell).reduce(
+      (sum, line) => sum + paper.height(line, place.width, under),
+      paper.height(cell.text, place.width, styleOf(cell, place)),
+    );
   const rowHeight = (row: readonly Cell[]): number =>
     Math.max(...row.map((cell, index) => heightOf(cell, places[index] ?? nowhere))) + 9;
   // The heading stays with two rows.
@@ -202,8 +206,9 @@ export function table(
           const { x, width, align } = place;
           paper.within('TD', () => {
             const style = { ...styleOf(cell, place), align };
-            const first = paper.write(cell.text, x, paper.y + 4.5, width, style);
-            paper.write(cell.under ?? '', x, paper.y + 4.5 + first, width, { ...under, align });
+            let y = paper.y + 4.5;
+            y += paper.write(cell.text, x, y, width, style);
+            for (const line of linesUnder(cell)) y += paper.write(line, x, y, width, { ...under, align });
           });
         }
       });

@@ -18,6 +18,7 @@ import { SumTable } from '../../../kit/table/SumTable.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
+import { PartNotes } from '../../../parts/payment/PartNotes.tsx';
 import { ReceiptLines } from '../../../parts/payment/PaymentTable.tsx';
 import { billDetail } from '../../../parts/payment/payables.ts';
 import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
@@ -102,6 +103,7 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
         }))}
         sum={{ label: t('pay.collect.total'), amount: payment.amount }}
       />
+      <PartNotes items={items} />
       {payment.state !== 'PAID' && <StateTag tone="warn">{t(`payment.state.${payment.state}`)}</StateTag>}
       <ReceiptLines receipts={receipts} />
     </Card>
