@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -70,6 +71,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: !services.log.isLevelEnabled('info') }),
     trustProxy: ['loopback', ...services.config.trustedProxies],
     bodyLimit: OPEN_BYTES,
+    // All plugins are our own, and a busy machine takes its time.
+    pluginTimeout: 0,
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
     routerOptions: { maxParamLength: 200 },
@@ -130,7 +133,11 @@ export async function buildApp(
       reply.headers(answerHeaders);
       done();
     });
-    for (const domain of domains) domain.mount(calls, services);
+    for (const domain of domains) {
+      domain.mount(calls, services);
+      // A start fills the demo meanwhile.
+      await nextTurn();
+    }
     services.stripe.mount(calls);
   });
   await app.register(async (pages) => {

@@ -12,7 +12,9 @@ export async function fillDemo(services: Services): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const [someone] = await tx.select({ id: userTable.id }).from(userTable).limit(1);
     if (someone) return;
-    for (const domain of domains) await domain.demo?.(tx, services);
+    const { files, written } = services.files.ahead();
+    for (const domain of domains) await domain.demo?.(tx, { ...services, files });
     await numberReceipts(tx);
+    await written();
   });
 }

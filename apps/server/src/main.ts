@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
+import type { Beginning } from './begin.ts';
 import { fillDemo } from './demo.ts';
 import { startDevices } from './demoDevices.ts';
 import { firstOperatorLink } from './domains/session/index.ts';
 import { demoAccounts, demoPassword } from './domains/user/index.ts';
 import { domains } from './domains.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { startEmbedded } from './platform/db/embedded.ts';
+import type { Config } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startRefusal } from './platform/db/startRefusal.ts';
 import { errorText } from './platform/errorRecord.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
-import { logOptions } from './platform/log.ts';
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { StartError } from './platform/startError.ts';
 import { closeServices, openServices } from './services.ts';
 
@@ -22,33 +20,30 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole server; throws StartError with one sentence when it cannot, and leaves nothing running. `onLost` is
- * called when the server cannot go on, with the sentence that says why.
- */
-export async function start(
-  env: NodeJS.ProcessEnv,
-  onLost: (error: StartError) => void = () => {},
-): Promise<Running> {
-  const config = readConfig(env);
-  const log = pino(logOptions(config));
+/** Starts the rest of the server; throws StartError with one sentence when it cannot, and leaves nothing running. */
+export async function start({ config, log, cluster }: Beginning): Promise<Running> {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const ownerUrl = await openCluster(config, log, opened, onLost);
+    const ownerUrl = await openCluster(config, cluster, opened);
     await migrate(ownerUrl);
     const services = await openServices(config, ownerUrl, log);
     opened.push(() => closeServices(services));
+    let jobs: Jobs | undefined;
+    // Built while the database works.
+    const building = buildApp(services, { ready: () => jobs?.ready() ?? false });
+    building.catch(() => {});
+    opened.push(async () => {
+      await building.then((app) => app.close()).catch(() => {});
+      await jobs?.stop();
+    });
     if (config.demo) await fillDemo(services);
     for (const domain of domains) await domain.prepare?.(services);
-    const jobs = await startJobs(services, ownerUrl, services.jobs.all);
+    jobs = await startJobs(services, ownerUrl, services.jobs.all);
     services.jobs.attach(jobs);
-    opened.push(() => jobs.stop());
-    const app = await buildApp(services, jobs);
-    opened.push(() => app.close());
-    const address = await listen(app, config);
+    const address = await listen(await building, config);
     const shown = config.publicUrl ?? address;
     Object.assign(services.origin, { url: shown, listening: address });
     const devices = config.demo ? startDevices(config, address) : null;
@@ -63,12 +58,12 @@ export async function start(
 
 async function openCluster(
   config: Config,
-  log: Logger,
+  starting: Beginning['cluster'],
   opened: (() => Promise<unknown>)[],
-  onLost: (error: StartError) => void,
 ): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
-  const cluster = await startEmbedded({ dataDir: config.dataDir, log, onLost });
+  const cluster = await starting;
+  if (!cluster) throw new Error('no database was begun');
   opened.push(() => cluster.stop());
   return cluster.ownerUrl;
 }
@@ -103,8 +98,11 @@ const STOP_MS = 60_000;
 /** The same where the database is gone for good, and little can be finished. */
 const LOST_MS = 5_000;
 
-/** The program: starts, stops on SIGTERM or SIGINT with exit code 0, and with 1 when its database is gone for good. */
-export async function main(): Promise<void> {
+/**
+ * The program, from its beginning or why there is none: starts, stops on SIGTERM or SIGINT with exit code 0, and with 1
+ * when its database is gone for good.
+ */
+export async function main(beginning: Beginning | { error: unknown }): Promise<void> {
   // Node itself would print every field of the error, parameters of statements included.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`Iris stopped: ${errorText(error)}\n`);
@@ -123,10 +121,12 @@ export async function main(): Promise<void> {
   };
   const say = (line: string) => process.stderr.write(`${line}\n`);
   try {
-    running = await start(process.env, ({ message }) => {
+    if ('error' in beginning) throw beginning.error;
+    beginning.lost.tell = ({ message }) => {
       say(`Iris is stopping: ${message}`);
       finish(1, LOST_MS);
-    });
+    };
+    running = await start(beginning);
     process.on('SIGTERM', () => finish(0, STOP_MS));
     process.on('SIGINT', () => finish(0, STOP_MS));
   } catch (error) {

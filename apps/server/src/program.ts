@@ -1,3 +1,14 @@
-import { main } from './main.ts';
+import { begin } from './begin.ts';
 
-await main();
+/** The beginning, or why there is none. */
+function attempt() {
+  try {
+    return begin(process.env);
+  } catch (error) {
+    return { error };
+  }
+}
+
+const beginning = attempt();
+const { main } = await import('./main.ts');
+await main(beginning);

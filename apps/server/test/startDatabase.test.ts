@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
+import { begin } from '../src/begin.ts';
 import { start } from '../src/main.ts';
 import { StartError } from '../src/platform/startError.ts';
 import { afterwards } from './afterwards.ts';
@@ -32,7 +33,7 @@ const changed = (change: (url: URL) => void): string => {
 
 /** The sentence with which a start fails. */
 async function refusal(url: string): Promise<string> {
-  const error = await start(envOf(url)).then(
+  const error = await start(begin(envOf(url))).then(
     (running) => running.stop(),
     (failure: unknown) => failure,
   );

@@ -1,12 +1,12 @@
+import { drawn } from '../../platform/files/drawn.ts';
 import type { Image } from '../../platform/files/image.ts';
 
 /** A demo picture: hills under a sky, in two colours; the words beside it are its name. */
-export async function demoPicture(
+export function demoPicture(
   name: string,
   [dark, light]: readonly [string, string],
   { width, height }: { width: number; height: number },
 ): Promise<Image> {
-  const { default: sharp } = await import('sharp');
   // Pictures of different names differ, on every machine alike.
   const shift = ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 60) / 100;
   const hill = (top: number, opacity: number) =>
@@ -16,5 +16,5 @@ export async function demoPicture(
     <circle cx="${width * (0.25 + shift)}" cy="${height * 0.28}" r="${height * 0.12}" fill="#ffffff" fill-opacity="0.75"/>
     ${hill(0.6, 0.4)}${hill(0.75, 0.7)}${hill(0.88, 1)}
   </svg>`;
-  return { bytes: await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer(), type: 'image/webp' };
+  return drawn(svg, { quality: 80 });
 }

@@ -1,13 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { noteSizes } from '../../platform/db/noteSizes.ts';
 import { takeNumbers } from '../../platform/db/series.ts';
 import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { condoTable } from '../company/company.table.ts';
 import { openDemoMoney } from '../online/index.ts';
 import { moneyBegun } from '../payment/index.ts';
-import { chargeTable } from '../payment/payment.table.ts';
+import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 import { type Hands, handsBy, handsOf } from '../rent/index.ts';
 import { seeded } from '../resident/index.ts';
 import { writeBooks } from './bill.books.demo.ts';
@@ -37,6 +39,10 @@ export async function demo(tx: Transaction, services: Services): Promise<void> {
       approvalOver: condo.refundApprovalOver,
     });
   }
+  await noteSizes(tx, [
+    ...[chargeTable, paymentTable, paymentItemTable],
+    ...[accountTable, transactionTable, entryTable],
+  ]);
 }
 
 /** Gives a new demo condo bills of the last months, unless real money has been recorded already. */

@@ -219,7 +219,7 @@ async function drawSlips(
       ['For', payment.bills[0]?.businessNo ?? ''],
     ] as const;
     const amount = `HK$ ${formatMoney(payment.slipAmount ?? sumOf(payment.bills)).replace('HK$', '')}`;
-    const image = { bytes: await drawSlip(BANK, facts, amount), type: 'image/webp' as const };
+    const image = await drawSlip(BANK, facts, amount);
     const file = await files.putImage(tx, { ownerKind: 'payment', ownerId: id, image, name: payment.slipNo });
     await tx.update(paymentTable).set({ voucherFileId: file }).where(eq(paymentTable.id, id));
     pictures.set(payment, file);
@@ -241,7 +241,7 @@ async function drawProof(
     ['Date', dayOf(first.time)],
     ['Type', 'Refund'],
   ] as const;
-  const image = { bytes: await drawSlip(BANK, facts, 'Paid'), type: 'image/webp' as const };
+  const image = await drawSlip(BANK, facts, 'Paid');
   const owner = { ownerKind: 'refund', ownerId: refundIds.get(first) ?? 0 };
   const file = await files.putImage(tx, { ...owner, image, name: 'refund' });
   await tx

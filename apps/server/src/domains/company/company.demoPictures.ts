@@ -1,3 +1,4 @@
+import { drawn } from '../../platform/files/drawn.ts';
 import type { Image } from '../../platform/files/image.ts';
 
 const [WIDTH, HEIGHT] = [750, 500];
@@ -29,7 +30,7 @@ export function drawSkyline({ sky: [top, bottom], colour, towers }: Skyline): Pr
     ${towers.map(tower).join('')}
     <rect y="${HEIGHT - 40}" width="100%" height="40" fill="#1f3a2d"/>
   </svg>`;
-  return picture(svg, { quality: 80 });
+  return drawn(svg, { quality: 80 });
 }
 
 /** What a logo shows, as paths in a square of 120; without text, since machines have different fonts. */
@@ -47,14 +48,9 @@ export interface Logo {
 
 /** Draws a square logo with rounded corners. */
 export const drawLogo = ({ mark, colour }: Logo): Promise<Image> =>
-  picture(
+  drawn(
     `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 120 120">
       <rect width="120" height="120" rx="20" fill="${colour}"/><g fill="#ffffff">${marks[mark]}</g>
     </svg>`,
     { lossless: true },
   );
-
-async function picture(svg: string, quality: { quality: number } | { lossless: true }): Promise<Image> {
-  const { default: sharp } = await import('sharp');
-  return { bytes: await sharp(Buffer.from(svg)).webp(quality).toBuffer(), type: 'image/webp' };
-}

@@ -94,7 +94,7 @@ async function drawVouchers(
       ['For', number],
     ] as const;
     const total = `HK$ ${formatMoney(amount).replace('HK$', '')}`;
-    const image = { bytes: await drawSlip('Invoice', facts, total), type: 'image/webp' as const };
+    const image = await drawSlip('Invoice', facts, total);
     const owner = { ownerKind: 'expenditure', ownerId: id };
     const voucherFileId = await files.putImage(tx, { ...owner, image, name: number });
     await tx.update(expenditureTable).set({ voucherFileId }).where(eq(expenditureTable.id, id));

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SetUpStep } from '../../platform/domain.ts';
@@ -8,12 +8,12 @@ import { condoTable } from '../company/company.table.ts';
 import { fillCondoLeases } from '../lease/index.ts';
 import { leaseTable, standardTable } from '../lease/lease.table.ts';
 import { seeded } from '../resident/index.ts';
-import { findByUsername } from '../user/index.ts';
+import { userTable } from '../user/user.table.ts';
 import { writeBooks } from './rent.books.demo.ts';
 import { addCases } from './rent.demoCases.ts';
 import { planLeaseMoney } from './rent.demoPlan.ts';
 import { importDemoStatement } from './rent.statement.demo.ts';
-import { type Hands, storeMoney, storeNotes } from './rent.store.demo.ts';
+import { type Hand, type Hands, storeMoney, storeNotes } from './rent.store.demo.ts';
 import type { DemoMoney } from './rent.types.demo.ts';
 
 type CondoRow = typeof condoTable.$inferSelect;
@@ -55,6 +55,9 @@ export const setUpLeases: SetUpStep = {
 };
 
 const nobody = { userId: null, name: '' };
+/** By company. */
+const cashiers = ['cashier', 'cashier2'];
+const reviewers = ['manager', 'manager2'];
 
 /** In a new condo the person who set it up was both cashier and manager. */
 export function handsBy({ userId, name }: Actor): Hands {
@@ -64,17 +67,15 @@ export function handsBy({ userId, name }: Actor): Hands {
 
 /** The cashier and the manager of a company of the demo. */
 export async function handsOf(tx: Transaction, companyId: number): Promise<Hands> {
-  const hands = { cashier: nobody, reviewer: nobody, system: nobody } as Hands;
-  for (const [role, usernames] of [
-    ['cashier', ['cashier', 'cashier2']],
-    ['reviewer', ['manager', 'manager2']],
-  ] as const) {
-    for (const username of usernames) {
-      const person = await findByUsername(tx, username);
-      if (person?.companyId === companyId) hands[role] = { userId: person.id, name: person.nickname };
-    }
-  }
-  return hands;
+  const people = await tx
+    .select({ userId: userTable.id, name: userTable.nickname, username: userTable.username })
+    .from(userTable)
+    .where(and(eq(userTable.companyId, companyId), inArray(userTable.username, [...cashiers, ...reviewers])));
+  const handOf = (usernames: readonly string[]): Hand => {
+    const person = people.find(({ username }) => usernames.includes(username));
+    return person ? { userId: person.userId, name: person.name } : nobody;
+  };
+  return { cashier: handOf(cashiers), reviewer: handOf(reviewers), system: nobody };
 }
 
 async function fillCondo(

@@ -1,3 +1,6 @@
+import { drawn } from '../../platform/files/drawn.ts';
+import type { Image } from '../../platform/files/image.ts';
+
 const WIDTH = 440;
 const DOT = 2;
 const MARGIN = 28;
@@ -31,12 +34,11 @@ function dots(text: string, x: number, y: number, size: number): string {
 }
 
 /** Draws the picture of a bank's transfer advice: a title, facts in two columns, and the amount. */
-export async function drawSlip(
+export function drawSlip(
   title: string,
   facts: readonly (readonly [label: string, value: string])[],
   amount: string,
-): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+): Promise<Image> {
   const height = 210 + facts.length * 34;
   const lines = facts.map(
     ([label, value], index) =>
@@ -51,5 +53,5 @@ export async function drawSlip(
     <path stroke="#a8a49a" stroke-dasharray="4 4" d="M${MARGIN} ${foot}H${WIDTH - MARGIN}"/>
     <path fill="#111" d="${dots(amount, MARGIN, foot + 28, DOT + 1)}"/>
   </svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 70 }).toBuffer();
+  return drawn(svg, { quality: 70 });
 }

@@ -4,6 +4,7 @@ import type { PayChannel } from '@iris/contract/payment/payment.model';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany, insertManyUnnamed } from '../../platform/db/insertMany.ts';
+import type { Image } from '../../platform/files/image.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { rememberPaid } from '../../platform/stripe/standIn/standIn.demo.ts';
 import { leaseTable } from '../lease/lease.table.ts';
@@ -25,7 +26,7 @@ const MINUTE_MS = 60_000;
 /** The overdue job runs at 04:10. */
 export const JOB_MINUTES = 250;
 
-interface Hand {
+export interface Hand {
   userId: number | null;
   name: string;
 }
@@ -227,11 +228,12 @@ async function drawSlips(
   paymentIds: ReadonlyMap<DemoPayment, number>,
 ): Promise<Map<DemoPayment, number>> {
   const pictured = payments.filter((payment) => payment.pictured);
-  const drawn = await Promise.all(pictured.map(drawVoucher));
+  const images = await Promise.all(pictured.map(drawVoucher));
   const found = new Map<DemoPayment, number>();
   for (const [index, payment] of pictured.entries()) {
     const id = paymentIds.get(payment) ?? 0;
-    const image = { bytes: drawn[index] ?? Buffer.alloc(0), type: 'image/webp' as const };
+    const image = images[index];
+    if (!image) continue;
     const file = await files.putImage(tx, { ownerKind: 'payment', ownerId: id, image, name: payment.slipNo });
     await tx.update(paymentTable).set({ voucherFileId: file }).where(eq(paymentTable.id, id));
     found.set(payment, file);
@@ -239,7 +241,7 @@ async function drawSlips(
   return found;
 }
 
-const drawVoucher = ({ charges, slipNo, slipAmount, slipDay, submittedAt }: DemoPayment): Promise<Buffer> =>
+const drawVoucher = ({ charges, slipNo, slipAmount, slipDay, submittedAt }: DemoPayment): Promise<Image> =>
   drawSlip(
     'Bank of Victoria Harbour',
     [
@@ -265,10 +267,7 @@ async function drawProof(
     ['Date', dayOf(first.time)],
     ['Type', 'Refund'],
   ] as const;
-  const image = {
-    bytes: await drawSlip('Bank of Victoria Harbour', facts, 'Paid'),
-    type: 'image/webp' as const,
-  };
+  const image = await drawSlip('Bank of Victoria Harbour', facts, 'Paid');
   const owner = { ownerKind: 'refund', ownerId: refundIds.get(first) ?? 0 };
   const file = await files.putImage(tx, { ...owner, image, name: 'refund' });
   const ids = byHand.map((refund) => refundIds.get(refund) ?? 0);

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { noteSizes } from '../../platform/db/noteSizes.ts';
 import type { SetUpStep } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
@@ -22,6 +23,7 @@ export async function fillResidents(tx: Transaction, { clock }: Pick<Services, '
   for (const [index, { id }] of condos.entries()) {
     await fillCondo(tx, { id, seed: 1_211_126 + index }, clock.now());
   }
+  await noteSizes(tx, [unitTable, residentTable, bindingTable]);
 }
 
 /** Adds residents to the units of a new condo with demo data, unless real ones have been entered already. */

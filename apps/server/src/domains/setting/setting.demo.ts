@@ -1,6 +1,8 @@
 import { addDays, dayOf } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import type { Transaction } from '../../platform/db/database.ts';
+import { drawn } from '../../platform/files/drawn.ts';
+import type { Image } from '../../platform/files/image.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { insertBanner, insertInformationType, saveBanner } from './lists.queries.ts';
@@ -83,7 +85,7 @@ export async function fillSettings(tx: Transaction, { clock, files }: Services):
       startDay: addDays(today, from),
       endDay: until === null ? null : addDays(today, until),
     });
-    const image = { bytes: await draw(colours), type: 'image/webp' as const };
+    const image = await draw(colours);
     const imageFileId = await files.putImage(tx, { ownerKind: 'banner', ownerId: id, image, name: nameEn });
     await saveBanner(tx, id, { imageFileId });
   }
@@ -97,8 +99,7 @@ export async function fillSettings(tx: Transaction, { clock, files }: Services):
 }
 
 /** Soft shapes on a gradient, without words: a picture that needs no file and no language. */
-async function draw([dark, bright, light]: DemoBanner['colours']): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+function draw([dark, bright, light]: DemoBanner['colours']): Promise<Image> {
   const circle = (x: number, y: number, radius: number, opacity: number) =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${light}" fill-opacity="${opacity}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -117,5 +118,5 @@ async function draw([dark, bright, light]: DemoBanner['colours']): Promise<Buffe
     <path d="M0 ${HEIGHT} V560 Q380 430 760 580 T1500 520 V${HEIGHT} Z" fill="${dark}" fill-opacity="0.45"/>
     <path d="M0 ${HEIGHT} V640 Q460 540 900 660 T1500 610 V${HEIGHT} Z" fill="${dark}" fill-opacity="0.55"/>
   </svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
+  return drawn(svg, { quality: 80 });
 }

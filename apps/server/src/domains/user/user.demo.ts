@@ -121,6 +121,7 @@ async function addPerson(
   tx: Transaction,
   { username, nickname, level, groups, condos, state }: DemoPerson,
   house: House,
+  passwordHash: string,
 ): Promise<void> {
   const row = await insertOne(tx, userTable, {
     username,
@@ -130,7 +131,7 @@ async function addPerson(
     email: `${username}@iris.example`,
     admin: groups === undefined,
     disabled: state === 'DISABLED',
-    passwordHash: state === 'INVITED' ? '' : await hashPassword(demoPassword),
+    passwordHash: state === 'INVITED' ? '' : passwordHash,
   });
   for (const name of groups ?? []) {
     const groupId = house.groups.get(name);
@@ -149,9 +150,11 @@ export async function fillUsers(tx: Transaction): Promise<void> {
   const houses: House[] = [];
   for (const { id } of companies) houses.push(await companyHouse(tx, id));
   const platform = await platformHouse(tx);
+  // All have the same password, and each hash would take a moment.
+  const passwordHash = await hashPassword(demoPassword);
   for (const person of [...named, ...colleagues]) {
     const { company, username } = person;
     const house = company === undefined ? platform : pick(houses, company, `company for ${username}`);
-    await addPerson(tx, person, house);
+    await addPerson(tx, person, house, passwordHash);
   }
 }

@@ -259,12 +259,11 @@ async function giveBack(
     ['Type', 'FPS transfer'],
     ['Reference', number],
   ] as const;
-  const bytes = await drawSlip(
+  const image = await drawSlip(
     'Bank of Victoria Harbour',
     facts,
     `HK$ ${formatMoney(amount).replace('HK$', '')}`,
   );
-  const image = { bytes, type: 'image/webp' as const };
   const proof = await files.putImage(tx, { ownerKind: 'walletReturn', ownerId: 0, image, name: number });
   const sourceId = await insertReturn(tx, {
     condoId,

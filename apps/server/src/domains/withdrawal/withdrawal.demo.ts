@@ -6,6 +6,7 @@ import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
+import type { Image } from '../../platform/files/image.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { accountTable, entryTable } from '../../platform/ledger/ledger.table.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
@@ -177,7 +178,7 @@ async function judgeOnce(
     for (const part of parts) books.get(part.condoId)?.push({ time: judgedAt, amount: part.amount });
     return refused;
   }
-  const image = { bytes: await drawAdvice(row, judgedAt), type: 'image/webp' as const };
+  const image = await drawAdvice(row, judgedAt);
   const owner = { ownerKind: 'withdrawal', ownerId: row.id };
   const slipFileId = await files.putImage(tx, { ...owner, image, name: row.number });
   const paid = await saveVerdict(tx, row.id, { ...by, status: 'PAID_OUT', rejectReason: '', slipFileId });
@@ -185,7 +186,7 @@ async function judgeOnce(
   return paid;
 }
 
-const drawAdvice = ({ number, bankAccount, amount }: WithdrawalRow, time: number): Promise<Buffer> =>
+const drawAdvice = ({ number, bankAccount, amount }: WithdrawalRow, time: number): Promise<Image> =>
   drawSlip(
     'Bank of Victoria Harbour',
     [

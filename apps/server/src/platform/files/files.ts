@@ -42,6 +42,11 @@ export interface Files {
    * longer named are removed. Throws 10030 on `path` for any other picture.
    */
   claim(tx: Transaction, claim: Claim): Promise<void>;
+  /**
+   * The same files for one long transaction: `putImage` does not wait for the bytes, but `written` does. Await it before
+   * the commit.
+   */
+  ahead(): { files: Files; written(): Promise<void> };
   /** The bytes of a row, or a part of them. */
   open(row: Pick<FileRow, 'storageKey'>, part?: Part): Promise<NodeJS.ReadableStream>;
   /**
@@ -90,20 +95,37 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
     if (!keyForm.test(storageKey)) throw new Error('a storage key of an unknown form');
     return storage.read(storageKey, part);
   };
-  return {
+  const files: Files = {
     open,
     print: openPrints(open),
     readImage: (bytes, person, wanted) => pictureTurn(person, () => drawImage(bytes, wanted)),
     readPdf: (bytes, person) => pdfTurn(person, () => readPdf(bytes)),
     ready: storage.ready,
-    async putImage(tx, { ownerKind, ownerId, image: { bytes, type }, name }) {
-      const storageKey = newKey(await installation(tx));
-      await storage.write(storageKey, bytes);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const shown = shownName(name, type);
-      const row = { storageKey, ownerKind, ownerId, name: shown, type, size: bytes.length, sha256 };
+    async putImage(tx, image) {
+      const row = rowOf(await installation(tx), image);
+      await storage.write(row.storageKey, image.image.bytes);
       const { id } = await insertOne(tx, fileTable, row);
       return id;
+    },
+    ahead() {
+      const begun: Promise<void>[] = [];
+      let folder: Promise<string> | undefined;
+      const putImage: Files['putImage'] = async (tx, image) => {
+        folder ??= installation(tx);
+        const row = rowOf(await folder, image);
+        const writing = storage.write(row.storageKey, image.image.bytes);
+        // Its failure is thrown by `written`, and may come before that.
+        writing.catch(() => {});
+        begun.push(writing);
+        const { id } = await insertOne(tx, fileTable, row);
+        return id;
+      };
+      return {
+        files: { ...files, putImage },
+        written: async () => {
+          await Promise.all(begun);
+        },
+      };
     },
     async claim(tx, { owner, userId, named, before, path, documents }) {
       const present = (ids: readonly (number | null)[]) => new Set(ids.filter((id) => id !== null));
@@ -166,6 +188,14 @@ export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>)
       return removed;
     },
   };
+  return files;
+}
+
+/** The row of a new file, in the folder of its installation. */
+function rowOf(folder: string, { ownerKind, ownerId, image: { bytes, type }, name }: NewImage) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const shown = shownName(name, type);
+  return { storageKey: newKey(folder), ownerKind, ownerId, name: shown, type, size: bytes.length, sha256 };
 }
 
 const keyForm = /^[0-9a-f]{12}\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
