@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { StartError } from '../startError.ts';
 
@@ -30,9 +28,35 @@ export async function migrate(url: string): Promise<void> {
         'The database was created by a newer version of Iris; start that version, or restore a backup into an empty database.',
       );
     }
-    if (applied < newest) await runMigrations(drizzle({ client }), { migrationsFolder });
+    const open = known.filter(({ folderMillis }) => folderMillis > applied);
+    if (open.length > 0) await apply(client, open);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Applies migrations in one transaction and notes them where Drizzle's own tool does. The statements of a migration are
+ * sent together: an empty database takes more than a thousand, and each would be waited for.
+ */
+async function apply(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`create schema if not exists drizzle;
+      create table if not exists drizzle.__drizzle_migrations (
+        id serial primary key, hash text not null, created_at bigint
+      )`);
+    for (const { sql, hash, folderMillis } of migrations) {
+      await client.query(sql.join('\n;\n'));
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 
