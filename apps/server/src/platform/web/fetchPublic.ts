@@ -1,7 +1,10 @@
-import { type IncomingMessage, request as plain } from 'node:http';
-import { request as secure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { HostRefused, publicAddressOf } from './publicAddress.ts';
+
+// To import `node:http` is to load all that it can give, down to the client behind `fetch`: 14 MB.
+const { request: plain } = process.getBuiltinModule('node:http');
+const { request: secure } = process.getBuiltinModule('node:https');
 
 /** Why a page of somebody else's server was not read. */
 export type FetchFailure =
