@@ -181,6 +181,8 @@ export function mount<E extends AnyEndpoint>(
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: { operationId: endpoint.name },
+      // Nobody asks for the head of an answer of figures, and each such route is kept in memory.
+      exposeHeadRoute: endpoint.download !== undefined,
       bodyLimit,
       config: {
         build: buildOf(body),
