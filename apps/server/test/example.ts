@@ -55,4 +55,5 @@ const candidates: readonly unknown[] = [
   'V1',
   'https://example.com/feed',
   '0'.repeat(64),
+  'A4:C1:38:00:00:01',
 ];

@@ -164,7 +164,9 @@ function callerOf({ access }: AnyEndpoint, { company, platform }: World) {
           ? newDevice(server)
           : access === 'player'
             ? newPlayer(server)
-            : server.signIn(username);
+            : access === 'ticket'
+              ? Promise.resolve('a'.repeat(32))
+              : server.signIn(username);
       const response = await send(server, endpoint, input, await token);
       if (response.status === 401) token = undefined;
       return response;

@@ -177,7 +177,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     });
     return;
   }
-  if (endpoint.access === 'device' || endpoint.access === 'player') {
+  if (['device', 'player', 'ticket'].some((one) => one === endpoint.access)) {
     it('refuses the token of a person', async () => {
       expect(await knock(endpoint, await server.signIn('operator'))).toEqual({ status: 401, code: 10041 });
     });

@@ -17,6 +17,7 @@ import * as estate from './estate/estate.model.ts';
 import * as expenditure from './expenditure/expenditure.model.ts';
 import * as booking from './facility/booking.model.ts';
 import * as facility from './facility/facility.model.ts';
+import * as facilityLock from './facility/lock.model.ts';
 import * as schedule from './facility/schedule.model.ts';
 import * as finance from './finance/finance.model.ts';
 import * as help from './help/help.model.ts';
@@ -57,7 +58,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   debtor,
   estate,
   expenditure,
-  facility: { ...facility, ...schedule, ...booking },
+  facility: { ...facility, ...schedule, ...booking, ...facilityLock },
   finance,
   help,
   home,

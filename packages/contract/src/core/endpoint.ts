@@ -8,6 +8,7 @@ import type { Schema } from './schema.ts';
  * - `open`: anybody, no token (sign-in and its neighbours);
  * - `refresh`: whoever holds a refresh token;
  * - `device`, `player`: an access device or the player of an advertising machine, each with a token of its own;
+ * - `ticket`: whoever holds a ticket; the handler looks up what its token is of;
  * - `signedIn`: anybody with a session, for their own affairs;
  * - else a permission (any one of a list) and the least level it takes (CONDO when not given).
  */
@@ -16,6 +17,7 @@ export type Access =
   | 'refresh'
   | 'device'
   | 'player'
+  | 'ticket'
   | 'signedIn'
   | { permission: Permission | readonly Permission[]; level?: Level };
 

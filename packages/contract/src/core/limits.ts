@@ -197,6 +197,11 @@ export const limits = {
   weatherDays: 7,
   facilityClosedDays: 366,
   facilityCleanMinutes: 240,
+  /** Characters of a reader's serial number, and of its eKey: makers give about 68. */
+  lockSerial: 32,
+  lockKey: { min: 16, max: 256 },
+  /** How often a minute the app gets the key of a booking. */
+  lockKeyReleases: 10,
   /** Slots of a day. */
   facilitySlots: 96,
   /** Days of a schedule's validity: five years. */

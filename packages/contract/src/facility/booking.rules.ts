@@ -91,6 +91,13 @@ export function cancelTerms(
   return { rule: 'LATE', refundable: Math.floor((left * facility.late_share) / 100) };
 }
 
+/** The stretch of a booking's slots that a moment lies in, in which its key may be used; undefined: none. */
+export const keyWindow = (
+  slots: readonly Pick<SoldSlot, 'from_at' | 'to_at'>[],
+  now: number,
+): { from_at: number; to_at: number } | undefined =>
+  stretches(slots, 0).find(({ from_at, to_at }) => from_at <= now && now < to_at);
+
 /** The check-in is open on the days of the booking, until its end. */
 export const useOpen = ({ from_at, to_at }: Pick<Booking, 'from_at' | 'to_at'>, now: number): boolean =>
   now >= startOfDay(dayOf(from_at)) && now < to_at;

@@ -26,6 +26,8 @@ import {
   facilitySchema,
   facilityStates,
 } from './facility.model.ts';
+import { feedCalls } from './feed.api.ts';
+import { lockCalls, lockInput, lockRule, lockType, lockUpdate } from './lock.api.ts';
 import { scheduleCalls } from './schedule.api.ts';
 import { DAY_MINUTES } from './schedule.rules.ts';
 
@@ -71,6 +73,7 @@ const fields = {
   description: text(limits.messageText),
   description_en: optionalText(limits.messageText),
   images: z.array(id('file')).max(limits.images).default([]),
+  lock_type: lockType,
 };
 interface Said {
   charging_method: string;
@@ -85,14 +88,18 @@ const sample = {
   run_time: { weekdays: [hours, hours, hours, hours, hours, hours, hours], holiday: hours },
   charging_method: 'BY_PEOPLE' as const,
   places: 10,
+  lock_type: 'HUMAN' as const,
+  lock: null,
 };
 export const facilityInput = z
-  .strictObject({ condo_id: id('condo'), ...fields })
+  .strictObject({ condo_id: id('condo'), ...fields, lock: lockInput.nullable().default(null) })
   .refine(...partyRule)
+  .refine(...lockRule)
   .register(examples, sample);
 export const facilityUpdate = z
-  .strictObject({ id: id('facility'), ...fields, version })
+  .strictObject({ id: id('facility'), ...fields, lock: lockUpdate.nullable().default(null), version })
   .refine(...partyRule)
+  .refine(...lockRule)
   .register(examples, sample);
 const move = z.strictObject({ version });
 
@@ -174,4 +181,6 @@ export const facilityApi = {
   ...scheduleCalls,
   ...bookingCalls,
   ...closingCalls,
+  ...lockCalls,
+  ...feedCalls,
 };

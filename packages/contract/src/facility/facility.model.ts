@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { findable } from '../core/hit.ts';
 import { bookingStates } from './booking.model.ts';
+import { facilityLocks, lockSchema } from './lock.model.ts';
 import { scheduleSchema } from './schedule.model.ts';
 
 declare module '../core/entity.ts' {
@@ -62,6 +63,7 @@ export const facilitySchema = z.object({
   late_share: z.number(),
   /** Minutes for cleaning after each slot. */
   clean_minutes: z.number(),
+  lock_type: z.enum(facilityLocks),
   state: z.enum(facilityStates),
   created_by: z.string(),
   created_at: z.number(),
@@ -76,6 +78,8 @@ export const facilityDetailSchema = facilitySchema.extend({
   description: z.string(),
   description_en: z.string(),
   images: z.array(z.number()),
+  /** Null where staff open it. */
+  lock: lockSchema.nullable(),
   /** Bookings that have not ended. */
   live_bookings: z.number(),
   actions: z.array(z.enum(facilityActions)),

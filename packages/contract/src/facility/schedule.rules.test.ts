@@ -11,6 +11,7 @@ import {
   DAY_MINUTES,
   daysOf,
   missedDays,
+  outsideHours,
   planOf,
   slotsClash,
   weekdayOf,
@@ -213,5 +214,43 @@ describe('properties', () => {
         expect(anyClash([one, other], clean)).toBe(shared);
       }),
     );
+  });
+});
+
+describe('slots outside the opening hours', () => {
+  const hours = { from: 9 * 60, to: 18 * 60 };
+  // Closed on Sundays, short on Saturdays.
+  const run_time: RunTime = {
+    weekdays: [null, hours, hours, hours, hours, hours, { from: 9 * 60, to: 13 * 60 }],
+    holiday: null,
+  };
+  const left = (more: Partial<Schedule>) =>
+    outsideHours(run_time, schedule(more)).map(({ weekday, slots }) => [
+      weekday,
+      slots.map(({ from }) => from / 60),
+    ]);
+  it.each([
+    ['none within them', { cycle: 'WEEKDAYS', weekdays: [1, 2], slots: [slot(9, 18)] }, []],
+    [
+      'a slot that begins before',
+      { cycle: 'WEEKDAYS', weekdays: [1], slots: [slot(8, 10), slot(10, 11)] },
+      [[1, [8]]],
+    ],
+    ['a slot that ends after', { cycle: 'WEEKDAYS', weekdays: [1], slots: [slot(17, 19)] }, [[1, [17]]]],
+    [
+      'a day that is shorter, and one that is closed',
+      { slots: [slot(9, 10), slot(14, 15)] },
+      [
+        [0, [9, 14]],
+        [6, [14]],
+      ],
+    ],
+    [
+      'only days of the validity',
+      { from_day: '2026-11-23', to_day: '2026-11-27', slots: [slot(14, 15)] },
+      [],
+    ],
+  ] as [string, Partial<Schedule>, unknown][])('%s', (_, more, expected) => {
+    expect(left(more)).toEqual(expected);
   });
 });

@@ -81,6 +81,29 @@ export function priceOn(slot: TimeSlot, day: Day, holiday: boolean): number {
 export const hoursOn = ({ weekdays, holiday }: RunTime, day: Day, isHoliday: boolean): Span | null =>
   isHoliday ? holiday : (weekdays[weekdayOf(day)] ?? null);
 
+/**
+ * The slots of a regular schedule that lie outside the opening hours of a weekday on which it would offer them, so that
+ * they are not offered. Public holidays have hours of their own and are left out.
+ */
+export function outsideHours(
+  { weekdays }: RunTime,
+  schedule: Days & { slots: readonly Span[] },
+): { weekday: number; slots: Span[] }[] {
+  const covered = new Set<number>();
+  for (let day = schedule.from_day; day <= schedule.to_day && covered.size < 7; day = addDays(day, 1))
+    if (coversDay(schedule, day)) covered.add(weekdayOf(day));
+  return [...covered]
+    .sort((a, b) => a - b)
+    .map((weekday) => {
+      const hours = weekdays[weekday] ?? null;
+      const slots = schedule.slots.filter(
+        ({ from, to }) => hours === null || from < hours.from || to > hours.to,
+      );
+      return { weekday, slots };
+    })
+    .filter(({ slots }) => slots.length > 0);
+}
+
 type Planned = Pick<Schedule, 'kind' | 'state' | 'slots' | 'closed' | 'reason' | 'reason_en'> & Days;
 export interface PlannedSlot {
   from_at: number;

@@ -7,6 +7,7 @@ export const pageText = {
   estate: ['屋苑', 'Estate'],
   time: ['時間', 'Time'],
   place: ['地點', 'Place'],
+  lock: ['開門', 'Door'],
   people: ['人數', 'People'],
   number: ['編號', 'Number'],
   state: ['狀態', 'Status'],

@@ -74,6 +74,7 @@ async function sendBooking(
       fact(text.estate, [condo.zh, condo.en]),
       fact(text.time, [timeOf(row), '']),
       fact(text.place, [facility.address, '']),
+      fact(text.lock, facilityText[`facility.lock.${facility.lockType}`]),
       fact(text.people, [String(row.people), '']),
       fact(text.state, facilityText[`booking.state.${state}`]),
       fact(text.amount, [row.amount === 0 ? '' : `HK$${formatMoney(row.amount)}`, '']),

@@ -204,14 +204,6 @@ export const lapsedBookings = (db: Db, now: number, facilityId?: number) =>
     .where(and(timedOut(now), facilityId === undefined ? undefined : eq(bookingTable.facilityId, facilityId)))
     .orderBy(id);
 
-/** Bookings of a merged person go to the one who is kept. */
-export async function mergeBookings(
-  tx: Transaction,
-  { kept, gone }: { kept: number; gone: number },
-): Promise<void> {
-  await tx.update(bookingTable).set({ residentId: kept }).where(eq(bookingTable.residentId, gone));
-}
-
 /** Visible to people of the condo who may see its facilities. */
 export const locateBookings = inCondo(bookingTable, { permission: '設施管理-查看' });
 /** Those who see the facilities see their charges, and so do those who see bills. */

@@ -13,12 +13,13 @@ import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { liveBookings } from './booking.queries.ts';
-import { facilityEntry } from './facility.audit.ts';
+import { facilityEntry, type LockChange } from './facility.audit.ts';
 import { type FacilityRow, schedulesOf } from './facility.queries.ts';
 import { facilityTable, scheduleTable } from './facility.table.ts';
 import { viewFacility } from './facility.view.ts';
+import { saveLock, viewLock } from './lock.actions.ts';
 
-type Input = Omit<BodyOf<typeof facilityApi.add>, 'condo_id'>;
+type Input = Omit<BodyOf<typeof facilityApi.add>, 'condo_id' | 'lock'>;
 
 /** The numbers of a condo's facilities. */
 export const facilityNumbers = (condoId: number): Series => ({ condoId, name: 'facility' });
@@ -48,6 +49,7 @@ export async function facilityDetail(
     description: row.description,
     description_en: row.descriptionEn,
     images: row.imageFileIds,
+    lock: await viewLock(db, id),
     live_bookings: await liveBookings(db, { facilityId: id }, clock.now()),
     actions: (Object.keys(takes) as FacilityAction[]).filter(
       (action) => inState(action, row.state) && holds(principal.permissions, takes[action]),
@@ -70,6 +72,7 @@ const fieldsOf = (input: Input) => ({
   cancelHours: input.cancel_hours,
   lateShare: input.late_share,
   cleanMinutes: input.clean_minutes,
+  lockType: input.lock_type,
   description: input.description,
   descriptionEn: input.description_en,
   imageFileIds: input.images,
@@ -93,16 +96,21 @@ const claimFiles = (
 async function noted(
   tx: Transaction,
   context: SignedInContext,
-  { before, row, action }: { before: FacilityRow | null; row: FacilityRow; action: AuditAction },
+  {
+    before,
+    row,
+    action,
+    lock,
+  }: { before: FacilityRow | null; row: FacilityRow; action: AuditAction; lock?: LockChange },
 ): Promise<FacilityDetail> {
-  await writeAudit(tx, context.actor, facilityEntry(before, row, action));
+  await writeAudit(tx, context.actor, facilityEntry(before, row, action, lock));
   await publish(tx, { changed: 'facility', condoId: row.condoId });
   return facilityDetail(tx, context, row.id);
 }
 
 /** Adds a facility. */
 export const addFacility = (
-  { condo_id: condoId, ...input }: BodyOf<typeof facilityApi.add>,
+  { condo_id: condoId, lock: reader, ...input }: BodyOf<typeof facilityApi.add>,
   context: SignedInContext,
 ): Promise<FacilityDetail> =>
   context.transaction(async (tx) => {
@@ -114,10 +122,11 @@ export const addFacility = (
       createdAt: context.clock.now(),
     });
     await claimFiles(tx, context, { before: null, after: row });
-    return noted(tx, context, { before: null, row, action: 'add' });
+    const lock = await saveLock(tx, context, row, reader);
+    return noted(tx, context, { before: null, row, action: 'add', lock });
   });
 
-/** Copies a facility with its schedules; pictures belong to one record and stay with that one. The copy is offline. */
+/** Copies a facility with its schedules; pictures and readers belong to one record and stay with it. The copy is offline. */
 export const copyFacility = (id: number, context: SignedInContext): Promise<FacilityDetail> =>
   context.transaction(async (tx) => {
     const {
@@ -134,6 +143,7 @@ export const copyFacility = (id: number, context: SignedInContext): Promise<Faci
       nameEn: from.nameEn && translate('en', { key: 'facility.copyOf', values: { name: from.nameEn } }),
       themeFileId: null,
       imageFileIds: [],
+      lockType: 'HUMAN',
       state: 'OFFLINE',
       createdBy: context.actor.name,
       createdAt: context.clock.now(),
@@ -149,6 +159,7 @@ async function move(
   { id, version }: { id: number; version: number },
   action: 'update' | 'offline' | 'reinstate',
   change: (tx: Transaction, row: FacilityRow) => Promise<Partial<FacilityRow>>,
+  reader?: BodyOf<typeof facilityApi.update>['lock'],
 ): Promise<FacilityDetail> {
   return context.transaction(async (tx) => {
     const before = await lockRecord(tx, facilityTable, id, 'no key update');
@@ -156,7 +167,8 @@ async function move(
     if (!inState(action, before.state)) throw isState(context, before);
     const row = await saveRecord(tx, facilityTable, id, await change(tx, before));
     await claimFiles(tx, context, { before, after: row });
-    return noted(tx, context, { before, row, action });
+    const lock = reader === undefined ? undefined : await saveLock(tx, context, row, reader);
+    return noted(tx, context, { before, row, action, ...(lock && { lock }) });
   });
 }
 
@@ -166,20 +178,26 @@ export const isState = ({ language }: Pick<SignedInContext, 'language'>, { numbe
 
 /** Saves a facility; its bookings stay as they were sold. More cleaning must fit between the slots that it has. */
 export const updateFacility = (
-  { id, version, ...input }: BodyOf<typeof facilityApi.update>,
+  { id, version, lock, ...input }: BodyOf<typeof facilityApi.update>,
   context: SignedInContext,
 ): Promise<FacilityDetail> =>
-  move(context, { id, version }, 'update', async (tx, row) => {
-    if (
-      input.charging_method !== row.chargingMethod &&
-      (await liveBookings(tx, { facilityId: id }, context.clock.now())) > 0
-    )
-      throw invalidField('charging_method', 'facility.methodBooked');
-    const schedules = await schedulesOf(tx, [id], null);
-    if (schedules.some(({ slots }) => anyClash(slots, input.clean_minutes)))
-      throw invalidField('clean_minutes', 'facility.slotsTooClose', { minutes: input.clean_minutes });
-    return fieldsOf(input);
-  });
+  move(
+    context,
+    { id, version },
+    'update',
+    async (tx, row) => {
+      if (
+        input.charging_method !== row.chargingMethod &&
+        (await liveBookings(tx, { facilityId: id }, context.clock.now())) > 0
+      )
+        throw invalidField('charging_method', 'facility.methodBooked');
+      const schedules = await schedulesOf(tx, [id], null);
+      if (schedules.some(({ slots }) => anyClash(slots, input.clean_minutes)))
+        throw invalidField('clean_minutes', 'facility.slotsTooClose', { minutes: input.clean_minutes });
+      return fieldsOf(input);
+    },
+    lock,
+  );
 
 /** Takes a facility offline: it takes no bookings and keeps those it has. */
 export const offlineFacility = (sent: { id: number; version: number }, context: SignedInContext) =>

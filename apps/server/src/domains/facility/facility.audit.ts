@@ -5,6 +5,7 @@ import { type AuditAction, changesBetween } from '../../platform/audit/audit.ts'
 import type { BookingRow } from './booking.queries.ts';
 import type { ClosingRow } from './closing.queries.ts';
 import type { FacilityRow, ScheduleRow } from './facility.queries.ts';
+import type { LockRow } from './lock.actions.ts';
 
 const hours = ({ weekdays, holiday }: RunTime): string =>
   [...weekdays, holiday].map((span) => (span ? `${clockOf(span.from)}–${clockOf(span.to)}` : '-')).join(' ');
@@ -22,6 +23,7 @@ const told = (row: FacilityRow) => ({
   cancel_hours: row.cancelHours,
   late_share: row.lateShare,
   clean_minutes: row.cleanMinutes,
+  lock_type: row.lockType,
   description: row.description,
   description_en: row.descriptionEn,
   state: row.state,
@@ -40,19 +42,44 @@ const fields = [
   'cancel_hours',
   'late_share',
   'clean_minutes',
+  'lock_type',
   'description',
   'description_en',
   'state',
 ] as const;
 
+/** Of a reader, without its secret: when that was entered tells that it was changed. */
+const toldLock = (row: LockRow | null) => ({
+  devName: row?.devName,
+  devSn: row?.devSn,
+  devMac: row?.devMac,
+  devType: row?.devType,
+  key_since: row && formatMoment(row.keySince),
+});
+const lockFields = ['devName', 'devSn', 'devMac', 'devType', 'key_since'] as const;
+
+/** The reader of a facility before and after a change. */
+export interface LockChange {
+  before: LockRow | null;
+  after: LockRow | null;
+}
+
 /** What the history says of a change of a facility. */
-export const facilityEntry = (before: FacilityRow | null, row: FacilityRow, action: AuditAction) => ({
+export const facilityEntry = (
+  before: FacilityRow | null,
+  row: FacilityRow,
+  action: AuditAction,
+  lock: LockChange = { before: null, after: null },
+) => ({
   entity: 'facility' as const,
   id: row.id,
   condoId: row.condoId,
   label: row.number,
   action,
-  changes: changesBetween(fields, before && told(before), told(row)),
+  changes: [
+    ...changesBetween(fields, before && told(before), told(row)),
+    ...changesBetween(lockFields, toldLock(lock.before), toldLock(lock.after)),
+  ],
 });
 
 const toldSchedule = (row: ScheduleRow) => ({

@@ -29,6 +29,8 @@ export interface DemoFacility {
   cleanMinutes: number;
   state: FacilityState;
   slots: TimeSlot[];
+  /** The name of its bluetooth reader. */
+  reader?: string;
   /** Closed on a day, so many days from now. */
   closed?: { day: number; reason: Bilingual };
 }
@@ -80,6 +82,7 @@ export const demoFacilities: readonly DemoFacility[] = [
     cleanMinutes: 60,
     state: 'ONLINE',
     slots: slots([9, 13, 17], 3, [20_000, 30_000, 30_000]),
+    reader: '活動室大門',
   },
   {
     name: ['閱讀室', 'Reading room'],

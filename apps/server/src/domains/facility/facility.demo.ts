@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { addDays, dayOf } from '@iris/contract/core/day';
 import { facilityNo } from '@iris/contract/facility/booking.rules';
+import { lockDevices } from '@iris/contract/facility/lock.model';
 import { asc } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -16,6 +18,8 @@ import { lineOf, type Place } from './facility.demo.parts.ts';
 import { type DemoFacility, demoFacilities } from './facility.demo.text.ts';
 import type { FacilityRow } from './facility.queries.ts';
 import { facilityTable, scheduleTable } from './facility.table.ts';
+import { keyFields } from './lock.actions.ts';
+import { lockTable } from './lock.table.ts';
 
 const DAY_MS = 86_400_000;
 const PHONE = '2345 6700';
@@ -37,14 +41,41 @@ export async function fillFacilities(tx: Transaction, services: Services): Promi
     const rows: FacilityRow[] = [];
     for (const [index, facility] of demoFacilities.entries())
       rows.push(
-        await storeFacility(tx, place, facility, { order: index + 1, number: facilityNo(first + index) }),
+        await storeFacility(tx, services, place, facility, {
+          order: index + 1,
+          number: facilityNo(first + index),
+        }),
       );
     await fillBookings(tx, services, place, rows);
   }
 }
 
+/** A reader of the demo: there is no such device, and its eKey is made up. */
+async function bindReader(
+  tx: Transaction,
+  services: Services,
+  { id: facilityId, condoId, createdBy, createdAt }: FacilityRow,
+  devName: string,
+): Promise<void> {
+  const devSn = `39175602${String(condoId).padStart(2, '0')}`;
+  const eKey = createHash('sha256').update(`demo reader ${condoId}`).digest('hex').padEnd(68, '0');
+  await insertOne(tx, lockTable, {
+    condoId,
+    facilityId,
+    devName,
+    devSn,
+    devMac: `A4:C1:38:00:00:${condoId.toString(16).toUpperCase().padStart(2, '0')}`,
+    devType: lockDevices.reader,
+    ...keyFields(services, { facilityId, devSn }, eKey),
+    keySince: createdAt,
+    createdBy,
+    createdAt,
+  });
+}
+
 async function storeFacility(
   tx: Transaction,
+  services: Services,
   { condoId, now, hands: { reviewer } }: Place,
   facility: DemoFacility,
   { order, number }: { order: number; number: string },
@@ -70,8 +101,10 @@ async function storeFacility(
     description: facility.description[0],
     descriptionEn: facility.description[1],
     state: facility.state,
+    lockType: facility.reader === undefined ? 'HUMAN' : 'BLUETOOTH',
     ...by,
   });
+  if (facility.reader !== undefined) await bindReader(tx, services, row, facility.reader);
   const today = dayOf(now);
   const days = { condoId, facilityId: row.id, cycle: 'DAILY' as const, ...by };
   await insertOne(tx, scheduleTable, {

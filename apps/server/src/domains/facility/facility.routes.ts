@@ -33,6 +33,8 @@ import { planDays } from './facility.plan.ts';
 import { facilitiesOf, facilityList, schedulesOf } from './facility.queries.ts';
 import { closingTable, facilityTable, scheduleTable } from './facility.table.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
+import { facilityFeed, feedLink, makeFeedLink, revokeFeedLink } from './feed.actions.ts';
+import { releaseKey } from './lock.key.ts';
 import {
   addSchedule,
   copySchedule,
@@ -112,6 +114,12 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
     items: await closeFacilities(body, context),
   }));
   mount(app, services, facilityApi.liftClosing, ({ params }, context) => liftClosing(params.id, context));
+  mount(app, services, facilityApi.feedLink, ({ params }, context) => feedLink(params.id, context));
+  mount(app, services, facilityApi.makeFeedLink, ({ params }, context) => makeFeedLink(params.id, context));
+  mount(app, services, facilityApi.revokeFeedLink, ({ params }, context) =>
+    revokeFeedLink(params.id, context),
+  );
+  mount(app, services, facilityApi.feed, ({ params }, context) => facilityFeed(params.token, context));
   mountBookingPage(app, services);
 }
 
@@ -168,4 +176,5 @@ function mountBookings(app: FastifyInstance, services: Services): void {
     readAudit(db, { entity: 'bookingCharge', id: params.id }, query),
   );
   mountMoney(app, services, facilityApi, bookingWays);
+  mount(app, services, facilityApi.bookingKey, ({ params }, context) => releaseKey(params.id, context));
 }

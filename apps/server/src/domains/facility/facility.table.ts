@@ -1,4 +1,5 @@
 import { chargingMethods, facilityStates, type RunTime } from '@iris/contract/facility/facility.model';
+import { facilityLocks } from '@iris/contract/facility/lock.model';
 import {
   scheduleCycles,
   scheduleKinds,
@@ -33,6 +34,8 @@ export const facilityTable = pgTable(
     cancelHours: integer().notNull(),
     lateShare: integer().notNull(),
     cleanMinutes: integer().notNull(),
+    /** With BLUETOOTH it has a row in `facility_lock`. */
+    lockType: text({ enum: facilityLocks }).notNull().default('HUMAN'),
     description: text().notNull(),
     descriptionEn: text().notNull(),
     imageFileIds: reference().array().notNull().default([]),

@@ -4,117 +4,32 @@ import { facilityApi } from '@iris/contract/facility/facility.api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
-import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { holidayTable } from '../setting/setting.table.ts';
 import { sweepAll } from './booking.hold.ts';
+import { mergeBookings } from './booking.merge.ts';
 import { bookingPlaceTable } from './booking.table.ts';
 import { endClosed } from './closing.actions.ts';
+import { at, DAY, HOUR_MS, MINUTE_MS, ok, openDesk, path, plan, slot } from './facility.sample.ts';
 
 const server = await startServer();
 const beside = await startServer({ databaseUrl: server.databaseUrl });
-const { db } = server.services;
-const staff = { token: await server.signIn('staff') };
-const stranger = { token: await server.signIn('staff2') };
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-const UNIT = 4;
-/** A Tuesday. */
-const DAY = '2028-02-29';
-
-const all = { from: 0, to: 1_440 };
-const hall = (changed: object = {}) => ({
-  condo_id: 1,
-  name: '羽毛球場',
-  name_en: 'Badminton hall',
-  phone: '23456789',
-  address: '會所一樓',
-  run_time: { weekdays: [all, all, all, all, all, all, all], holiday: all },
-  charging_method: 'BY_FACILITY' as const,
-  places: 1,
-  book_times: 100,
-  ahead_hours: 1_440,
-  cancel_hours: 24,
-  late_share: 50,
-  description: '請穿運動鞋。',
-  ...changed,
-});
-const slot = (from: number, to: number, price = 6_000, more: object = {}) => ({
-  from: from * 60,
-  to: to * 60,
-  price,
-  ...more,
-});
-const plan = (facility_id: number, changed: object = {}) => ({
-  facility_id,
-  kind: 'REGULAR' as const,
-  name: '平日',
-  from_day: '2026-01-01',
-  to_day: '2029-12-31',
-  cycle: 'DAILY' as const,
-  slots: [slot(9, 10), slot(10, 11), slot(23, 24)],
-  ...changed,
-});
-const ok = async <Data>(reply: Promise<{ status: number; message: string; data: Data }>): Promise<Data> => {
-  const { status, message, data } = await reply;
-  if (status !== 200) throw new Error(`${status} ${message} ${JSON.stringify(data)}`);
-  return data;
-};
-const path = (id: number) => ({ params: { id: String(id) } });
-const add = (changed: object = {}, token = staff.token) =>
-  server.call(facilityApi.add, { body: hall(changed) } as never, token);
-const addPlan = (facilityId: number, changed: object = {}) =>
-  server.call(facilityApi.addSchedule, { body: plan(facilityId, changed) } as never, staff.token);
-/** A facility with a schedule. */
-async function opened(changed: object = {}, schedule: object = {}): Promise<number> {
-  const { id } = await ok(add(changed));
-  await ok(addPlan(id, schedule));
-  return id;
-}
-let people = 0;
-async function resident(): Promise<number> {
-  people += 1;
-  const [made] = await db
-    .insert(residentTable)
-    .values({ condoId: 1, name: `住戶${people}`, phone: String(61_000_000 + people), idType: 'OTHER' })
-    .returning({ id: residentTable.id });
-  const residentId = made?.id ?? 0;
-  await db
-    .insert(bindingTable)
-    .values({ condoId: 1, residentId, unitId: UNIT, identity: 'FAMILY', sinceDay: '2026-01-01' });
-  return residentId;
-}
-const person = await resident();
-const at = (hour: number, day = DAY) => startOfDay(day) + hour * HOUR_MS;
-const book = (facility_id: number, changed: object = {}, on = server) =>
-  on.call(
-    facilityApi.book,
-    {
-      body: {
-        facility_id,
-        starts: [at(9)],
-        people: 1,
-        resident_id: person,
-        unit_id: UNIT,
-        expected: 6_000,
-        ...changed,
-      },
-    } as never,
-    staff.token,
-  );
-const week = (id: number, day = DAY) =>
-  ok(server.call(facilityApi.week, { ...path(id), query: { day } }, staff.token));
-const detail = (id: number) => ok(server.call(facilityApi.booking, path(id), staff.token));
-const cancel = ({ id, version }: BookingDetail, changed: object = {}) =>
-  server.call(
-    facilityApi.cancelBooking,
-    { ...path(id), body: { version, reason: '改期', ...changed } } as never,
-    staff.token,
-  );
-async function forward(ms: number): Promise<void> {
-  for (const one of [server, beside]) one.clock.advance(ms);
-  staff.token = await server.signIn('staff');
-  stranger.token = await server.signIn('staff2');
-}
+const desk = await openDesk(server, beside);
+const {
+  db,
+  staff,
+  stranger,
+  add,
+  addPlan,
+  opened,
+  resident,
+  book,
+  week,
+  detail,
+  cancel,
+  forward,
+  payFor,
+  moveTo,
+} = desk;
 await forward(startOfDay('2028-02-28') + 8 * HOUR_MS - server.clock.now());
 
 describe('a facility is refused', () => {
@@ -193,31 +108,6 @@ describe('a schedule', () => {
     await db.delete(holidayTable).where(eq(holidayTable.day, DAY));
   });
 });
-
-/** Pays what a booking owes by card. */
-const payFor = (charge_id: number | null, expected: number) =>
-  ok(
-    server.call(
-      facilityApi.payOnSite,
-      {
-        body: {
-          ids: [charge_id],
-          channel: 'PAY_ONSITE_BANK',
-          slip_no: 'A1',
-          payer: '',
-          remark: '',
-          expected,
-        },
-      } as never,
-      staff.token,
-    ),
-  );
-const moveTo = ({ id, version, people }: BookingDetail, changed: object) =>
-  server.call(
-    facilityApi.moveBooking,
-    { ...path(id), body: { version, people, starts: [at(9)], expected: 6_000, ...changed } } as never,
-    staff.token,
-  );
 
 describe('a booking that is moved', () => {
   const dear = { slots: [slot(9, 10), slot(10, 11, 10_000), slot(11, 12, 2_000), slot(23, 24, 0)] };
@@ -470,5 +360,19 @@ describe('a booking', () => {
     expect((await noShow(missed)).status).toBe(409);
     await forward(at(23) - server.clock.now());
     expect((await ok(noShow(await detail(missed.id)))).state).toBe('NO_SHOW');
+  });
+
+  it('goes to the resident that its own is merged into, and says so', async () => {
+    const [kept, gone] = [await resident(), await resident()];
+    const made = await ok(book(await opened(), { resident_id: gone }));
+    await db.transaction((tx) =>
+      mergeBookings(tx, { kept, gone, actor: { userId: null, name: '客服', address: '' } }),
+    );
+    const { items } = await ok(server.call(facilityApi.bookingHistory, path(made.id), staff.token));
+    expect([(await detail(made.id)).resident_id, items.map(({ action }) => action)]).toEqual([
+      kept,
+      ['merge', 'book', 'add'],
+    ]);
+    expect(items[0]?.changes).toMatchObject([{ field: 'resident' }]);
   });
 });

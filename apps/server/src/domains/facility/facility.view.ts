@@ -20,6 +20,7 @@ export const viewFacility = (row: FacilityRow): Facility => ({
   cancel_hours: row.cancelHours,
   late_share: row.lateShare,
   clean_minutes: row.cleanMinutes,
+  lock_type: row.lockType,
   state: row.state,
   created_by: row.createdBy,
   created_at: row.createdAt,

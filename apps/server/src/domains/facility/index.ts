@@ -1,7 +1,8 @@
 import type { Domain } from '../../platform/domain.ts';
 import { bookingKind } from './booking.charge.ts';
 import { sweepAll } from './booking.hold.ts';
-import { locateBookingCharges, locateBookings, mergeBookings } from './booking.queries.ts';
+import { mergeBookings } from './booking.merge.ts';
+import { locateBookingCharges, locateBookings } from './booking.queries.ts';
 import { CLOSE_JOB, endClosed } from './closing.actions.ts';
 import { locateClosings } from './closing.queries.ts';
 import { fillFacilities } from './facility.demo.ts';

@@ -26,7 +26,7 @@ export interface Principal {
 
 /** Whether a signed-in person has the level and permissions that a call requires. */
 export const admits = (
-  access: Exclude<AnyEndpoint['access'], 'open' | 'refresh' | 'device' | 'player'>,
+  access: Exclude<AnyEndpoint['access'], 'open' | 'refresh' | 'device' | 'player' | 'ticket'>,
   { level, permissions }: Pick<Principal, 'level' | 'permissions'>,
 ): boolean =>
   access === 'signedIn' || (reaches(level, access.level ?? 'CONDO') && holds(permissions, access.permission));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TICKET_CODE } from '@iris/contract/core/ticket';
 import type { Services } from '../http/context.ts';
+import { refusal } from '../http/failure.ts';
 import { base32, hashToken } from './secret.ts';
 
 export type Seal = Pick<Services, 'tokens'>;
@@ -10,6 +11,11 @@ const BYTES = 20;
 /** 160 bits of a seal as text. */
 export const writtenSeal = (sealed: string): string =>
   base32(Buffer.from(sealed, 'base64url').subarray(0, BYTES));
+
+/** Whether a text has the form of a ticket's token. */
+export const isTicket = (text: string): boolean => /^[a-z2-7]{32}$/i.test(text);
+/** The refusal of every wrong ticket: one that never was, one of another record, and one that has ended. */
+export const wrongTicket = () => refusal('accessDamaged', 'core.accessDamaged');
 
 /** What a ticket is derived from; a new one ends the old ticket. */
 export const newSeed = (): string => randomBytes(BYTES).toString('base64url');

@@ -75,6 +75,11 @@ export interface PlayerContext extends CallContext {
   player: PlayerCaller;
 }
 
+/** Of a call of whoever holds a ticket: the token that was sent, which nobody has looked up. */
+export interface TicketContext extends CallContext {
+  ticket: string;
+}
+
 /** Of a call of an access device: which one it is. */
 export interface DeviceContext extends CallContext {
   caller: DeviceCaller;

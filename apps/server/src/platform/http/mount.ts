@@ -22,6 +22,7 @@ import * as z from 'zod';
 import { checkIds } from '../access/locate.ts';
 import { admits, type Principal } from '../access/principal.ts';
 import { usedAt } from '../auth/idle.ts';
+import { isTicket, wrongTicket } from '../auth/ticket.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { atOnce } from '../db/atOnce.ts';
 import { byOne, type Database, type Db } from '../db/database.ts';
@@ -36,6 +37,7 @@ import type {
   RefreshContext,
   Services,
   SignedInContext,
+  TicketContext,
 } from './context.ts';
 import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
@@ -66,7 +68,9 @@ type Context<E extends AnyEndpoint> = E['access'] extends 'open'
       ? DeviceContext
       : E['access'] extends 'player'
         ? PlayerContext
-        : SignedInContext;
+        : E['access'] extends 'ticket'
+          ? TicketContext
+          : SignedInContext;
 type Result<E extends AnyEndpoint> = E extends Downloads
   ? Download
   : AnswerOf<E> | (AnswerOf<E> extends Page<infer Item> ? LongPage<Item> : never);
@@ -86,11 +90,18 @@ const bearer = (request: FastifyRequest): string => {
   return header.slice('Bearer '.length);
 };
 
+/** A token that has the form of a ticket's; the handler looks it up, and refuses a wrong one alike. */
+function ticketIn(token: string): string {
+  if (!isTicket(token)) throw wrongTicket();
+  return token.toLowerCase();
+}
+
 interface Admitted {
   principal?: Principal;
   claims?: Claims;
   caller?: DeviceCaller;
   player?: PlayerCaller;
+  ticket?: string;
 }
 
 /** The caller, checked against the endpoint's access. */
@@ -100,6 +111,7 @@ async function gate(services: Services, { access }: AnyEndpoint, request: Fastif
   if (access === 'device')
     return { caller: await services.hooks.deviceOf(services, bearer(request), request.ip) };
   if (access === 'player') return { player: await services.hooks.playerOf(services, bearer(request)) };
+  if (access === 'ticket') return { ticket: ticketIn(bearer(request)) };
   const { sessionId } = await services.tokens.verify('access', bearer(request));
   const principal = await services.principals.get(sessionId);
   if (!principal) throw refusal('noToken', 'core.noToken');
@@ -187,7 +199,7 @@ export function mount<E extends AnyEndpoint>(
       config: {
         build: buildOf(body),
         // Programs that sign their requests send many from few addresses.
-        ...(endpoint.access === 'open' && !endpoint.signed
+        ...((endpoint.access === 'open' && !endpoint.signed) || endpoint.access === 'ticket'
           ? { rateLimit: { max: 60, timeWindow: 60_000 } }
           : {}),
         // All devices of an estate may stand behind one address; each has a limit of its own, see `deviceOf`.
@@ -200,7 +212,7 @@ export function mount<E extends AnyEndpoint>(
         request.admitted = await gate(services, endpoint, request);
       },
       handler: async (request, reply) => {
-        const { principal, claims, caller, player } = request.admitted ?? {};
+        const { principal, claims, caller, player, ticket } = request.admitted ?? {};
         const file = endpoint.upload
           ? await readUpload(request, { ...endpoint.upload, fieldBytes: bodyLimit })
           : undefined;
@@ -211,6 +223,7 @@ export function mount<E extends AnyEndpoint>(
           claims,
           caller,
           player,
+          ticket,
         };
         const input = {
           params: parse(endpoint.params, params, request.params, context),

@@ -132,8 +132,8 @@ function refusalsOf(endpoint: AnyEndpoint): number[] {
     403,
     ...(names || fieldsOf(endpoint.params).length > 0 || endpoint.access === 'open' ? [404] : []),
     ...(endpoint.method === 'GET' ? [] : [404]),
-    // A demand note may be refused because of the state: nothing is due on a paid charge.
-    ...(endpoint.method === 'GET' && !endpoint.download ? [] : [409]),
+    // A demand note may be refused because of the state: nothing is due on a paid charge. So may a key out of its time.
+    ...(endpoint.method === 'GET' && !endpoint.download && endpoint.access !== 'ticket' ? [] : [409]),
     429,
   ].filter((status, index, all) => all.indexOf(status) === index);
 }
@@ -202,7 +202,11 @@ function operationOf(endpoint: AnyEndpoint, components: Components): Json {
     security:
       access === 'open'
         ? []
-        : [access === 'device' || access === 'player' ? { [access]: [] } : { bearer: [] }],
+        : [
+            access === 'device' || access === 'player' || access === 'ticket'
+              ? { [access]: [] }
+              : { bearer: [] },
+          ],
     parameters: parametersOf(endpoint, components),
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -288,6 +292,11 @@ function emptyComponents(): Components {
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       device: { type: 'http', scheme: 'bearer', description: 'The token of an access device' },
       player: { type: 'http', scheme: 'bearer', description: 'The token of a player of an ad machine' },
+      ticket: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The token of a booking’s ticket: the end of its address, `/booking/{token}`',
+      },
     },
   };
 }

@@ -20,6 +20,7 @@ export const bookingHistory = (id: number) => (page: number) =>
   queryOf(facilityApi.bookingHistory, { ...one(id), query: { page } });
 export const chargeHistory = (id: number) => (page: number) =>
   queryOf(facilityApi.chargeHistory, { ...one(id), query: { page } });
+export const feedLink = (id: number) => queryOf(facilityApi.feedLink, one(id));
 export const ticketOf = (id: number) => queryOf(facilityApi.ticket, one(id));
 export const closingsOf = (condoID: number, facilityId: number) =>
   queryOf(facilityApi.closings, {

@@ -2,6 +2,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { bookingStates } from '@iris/contract/facility/booking.model';
 import { chargingMethods, facilityStates } from '@iris/contract/facility/facility.model';
+import { facilityLocks } from '@iris/contract/facility/lock.model';
 import { scheduleCycles, scheduleKinds } from '@iris/contract/facility/schedule.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
@@ -54,6 +55,7 @@ export function useHistoryWords(): Wording {
       channel: chargeValues.channel,
       charging_method: keyOf('facility.method.', chargingMethods),
       cycle: keyOf('facility.cycle.', scheduleCycles),
+      lock_type: keyOf('facility.lock.', facilityLocks),
       kind: keyOf('facility.kind.', scheduleKinds),
     },
   });

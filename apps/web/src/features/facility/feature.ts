@@ -1,5 +1,6 @@
 import type { Feature } from '../../base/screens/screens.ts';
 import { FacilityIcon } from '../../kit/icon/icons.tsx';
+import { toSee } from './facility.permissions.ts';
 import { facilityScreens } from './facility.screens.ts';
 import { facilityTitles } from './facility.titles.text.ts';
 
@@ -14,6 +15,20 @@ export const facilityFeature: Feature = {
   folder: { title: 'facility.folder', icon: FacilityIcon, group: 'service', order: 50 },
   screens: facilityScreens,
   titles: facilityTitles,
+  cards: [
+    {
+      screen: '/resident/:id/detail',
+      order: 75,
+      permission: toSee,
+      load: () => import('./card/ResidentBookings.tsx'),
+    },
+    {
+      screen: '/unitManage/:id/detail',
+      order: 75,
+      permission: toSee,
+      load: () => import('./card/UnitBookings.tsx'),
+    },
+  ],
   texts: () => import('./facility.texts.ts'),
   rereads: ['facility', 'counter', 'payment', 'finance', 'wallet', 'resident', 'search'],
   finds: {

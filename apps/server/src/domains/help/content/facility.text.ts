@@ -64,5 +64,21 @@ export const facilityHelp: HelpPart = {
         '1. **Closings** shows how far it is and which refunds failed. After **Open again** its slots can be booked; what was cancelled stays cancelled.',
       ],
     },
+    {
+      title: ['怎樣設定設施的門鎖？', 'How do I set up the lock of a facility?'],
+      screens: ['/facility/add', '/facility/:id/detail/edit', '/facility/:id/detail'],
+      zh: [
+        '1. 在設施表單的**門鎖**選擇**職員開門**或**藍牙門鎖**。藍牙門鎖須填寫設備商提供的 devName、devSn、devMac、devType 和 eKey。',
+        '1. 一部讀卡器只可綁定一項設施；devSn、devMac 或 eKey 重複會被拒絕。',
+        '- eKey 加密儲存，之後不會再顯示。編輯時留空即沿用；更換讀卡器須輸入新的 eKey，舊的即時失效。',
+        '- 住戶的手機應用程式憑預訂票取得 eKey：只限已繳清的預訂，並只限其時段內；臨時關閉期間不發出。每次都記在預訂的記錄。',
+      ],
+      en: [
+        '1. Under **Lock** in the form of a facility choose **Opened by staff** or **Bluetooth lock**. The latter needs devName, devSn, devMac, devType and eKey, which the maker gives.',
+        '1. A reader is bound to one facility; a devSn, devMac or eKey that is bound already is refused.',
+        '- The eKey is stored encrypted and never shown again. Leave it empty to keep it; another reader needs a new one, and the old one ends at once.',
+        '- The resident’s app gets the eKey with the ticket: only for a booking that is fully paid, only while its slot lasts, and not while the facility is closed. Each time is noted in the booking’s history.',
+      ],
+    },
   ],
 };

@@ -1,4 +1,5 @@
 import {
+  CalendarOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
   CopyOutlined,
@@ -16,6 +17,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { CloseDrawer } from './CloseDrawer.tsx';
+import { FeedDrawer } from './FeedDrawer.tsx';
 
 /** What may be done with a facility now. */
 export function FacilityActions({ facility }: { facility: FacilityDetail }) {
@@ -86,6 +88,13 @@ export function FacilityActions({ facility }: { facility: FacilityDetail }) {
             icon: <CopyOutlined />,
             may: may('copy'),
             run: () => void makeCopy(),
+          },
+          {
+            key: 'feed',
+            label: t('facility.feed.title'),
+            icon: <CalendarOutlined />,
+            may: may('update'),
+            dialog: (close) => <FeedDrawer facility={facility} onClose={close} />,
           },
           {
             key: 'close',

@@ -1,3 +1,4 @@
+import { formatMoment } from '@iris/contract/core/day';
 import type { FacilityDetail, OfferedSlot, RunTime } from '@iris/contract/facility/facility.model';
 import { clockOf, weekdayOf } from '@iris/contract/facility/schedule.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { FileImage } from '../../../base/files/FileImage.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
+import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
@@ -160,6 +162,30 @@ function useFacts(): (facility: FacilityDetail) => Line[] {
       facility.clean_minutes > 0 && [
         t('facility.field.clean_minutes'),
         t('facility.minutesN', { n: facility.clean_minutes }),
+      ],
+      [t('facility.field.lock_type'), t(`facility.lock.${facility.lock_type}`)],
+      facility.lock !== null && [
+        t('facility.section.lock'),
+        <span key="lock" className={style.text}>
+          {[
+            `${facility.lock.devName} · ${t(`facility.devType.${facility.lock.devType as 1}`)}`,
+            `devSn ${facility.lock.devSn}`,
+            `devMac ${facility.lock.devMac}`,
+          ].join('\n')}
+        </span>,
+      ],
+      facility.lock !== null && [
+        t('facility.field.key_since'),
+        <MomentText key="since" of={facility.lock.key_since} />,
+      ],
+      facility.lock !== null && [
+        t('facility.field.key_releases'),
+        facility.lock.key_released_at === null
+          ? t('facility.keyUnused')
+          : t('facility.keyUsed', {
+              n: grouped(facility.lock.key_releases),
+              time: formatMoment(facility.lock.key_released_at),
+            }),
       ],
       [t('facility.field.live_bookings'), grouped(facility.live_bookings)],
     ];

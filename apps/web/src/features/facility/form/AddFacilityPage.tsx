@@ -12,7 +12,7 @@ import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { FacilityFields } from './FacilityFields.tsx';
-import { bodyOf, type FacilityValues, newFacility } from './facilityForm.ts';
+import { bodyOf, type FacilityValues, lockOf, newFacility } from './facilityForm.ts';
 
 /** A new facility; its schedules come next. */
 export default function AddFacilityPage() {
@@ -24,9 +24,11 @@ export default function AddFacilityPage() {
   const work = useFormWork({
     form,
     draftName: 'facility',
-    draftLeavesOut: ['theme', 'images'],
+    draftLeavesOut: ['theme', 'images', 'lock'],
     onSave: async (values) => {
-      const { id, number } = await add.mutateAsync({ body: { condo_id: condoID, ...bodyOf(values) } });
+      const { id, number } = await add.mutateAsync({
+        body: { condo_id: condoID, ...bodyOf(values), lock: lockOf(values) },
+      });
       message.success(t('facility.saved', { number }));
       navigate(`/facility/${id}/detail`);
     },

@@ -19,7 +19,7 @@ import { OnlineTag } from '../FacilityTags.tsx';
 import { facilityDetail } from '../facility.queries.ts';
 import { useFacilityWords } from '../facilityWords.ts';
 import { FacilityFields } from './FacilityFields.tsx';
-import { bodyOf, type FacilityValues, valuesOf } from './facilityForm.ts';
+import { bodyOf, type FacilityValues, lockOf, valuesOf } from './facilityForm.ts';
 
 /** Edits a facility; its bookings stay as they were sold. */
 export default function EditFacilityPage() {
@@ -42,7 +42,12 @@ function EditFacility({ row }: { row: FacilityDetail }) {
     schema: facilityDetailSchema,
     valuesOf,
     fields: useConflictFields(),
-    save: (values, version) => update.mutateAsync({ body: { ...bodyOf(values), id: row.id, version } }),
+    save: (values, version) => {
+      const lock = lockOf(values);
+      return update.mutateAsync({
+        body: { ...bodyOf(values), lock: lock && { ...lock, eKey: lock.eKey || null }, id: row.id, version },
+      });
+    },
     onSaved: () => {
       message.success(t('facility.saved', { number: row.number }));
       navigate(`/facility/${row.id}/detail`);
@@ -58,7 +63,7 @@ function EditFacility({ row }: { row: FacilityDetail }) {
       />
       <WorkForm work={edit} initialValues={valuesOf(row)}>
         <FormColumns>
-          <FacilityFields />
+          <FacilityFields bound={row.lock} />
           {edit.conflict}
           <SaveBar
             work={edit}
@@ -101,5 +106,12 @@ function useConflictFields(): ConflictField<FacilityValues>[] {
     field('late_share', t('facility.field.late_share')),
     field('clean_minutes', t('facility.field.clean_minutes')),
     field('order_number', t('facility.field.order_number')),
+    field('lock_type', t('facility.field.lock_type'), (one) => t(`facility.lock.${one}`)),
+    // The eKey is never shown; that it was typed anew is.
+    field('lock', t('facility.section.lock'), (lock) =>
+      [lock.devName, lock.devSn, lock.devMac, lock.devType ?? '', lock.eKey && t('facility.eKeyNew')]
+        .filter(Boolean)
+        .join(' '),
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { facilityInput } from '@iris/contract/facility/facility.api';
 import { chargingMethods } from '@iris/contract/facility/facility.model';
+import type { Lock } from '@iris/contract/facility/lock.model';
 import { Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -12,6 +13,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import style from '../facility.module.css';
 import type { FacilityValues } from './facilityForm.ts';
 import { HoursFields } from './HoursFields.tsx';
+import { LockFields } from './LockFields.tsx';
 
 const { shape } = facilityInput;
 type Plain =
@@ -23,8 +25,8 @@ type Plain =
   | 'late_share'
   | 'clean_minutes';
 
-/** All fields of a facility. */
-export function FacilityFields() {
+/** All fields of a facility; `bound` is the reader that it has. */
+export function FacilityFields({ bound = null }: { bound?: Lock | null }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<FacilityValues>();
   const [name, method] = [Form.useWatch('name', form) ?? '', Form.useWatch('charging_method', form)];
@@ -110,6 +112,9 @@ export function FacilityFields() {
           {number('late_share', '%', t('facility.lateSays'))}
           {number('order_number', '', t('facility.orderSays'))}
         </div>
+      </Card>
+      <Card title={t('facility.section.lock')}>
+        <LockFields bound={bound} />
       </Card>
     </>
   );

@@ -1,6 +1,7 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { ChargingMethod, FacilityDetail, Span } from '@iris/contract/facility/facility.model';
+import { type FacilityLock, type Lock, lockDevices } from '@iris/contract/facility/lock.model';
 import { clockOf } from '@iris/contract/facility/schedule.rules';
 
 /** Opening hours of a day while they are filled in. */
@@ -8,6 +9,15 @@ export interface HoursValues {
   open: boolean;
   from: string;
   to: string;
+}
+
+/** A reader while it is filled in. The eKey is empty where the one that is there stays. */
+export interface LockValues {
+  devName: string;
+  devSn: string;
+  devMac: string;
+  devType: number | null;
+  eKey: string;
 }
 
 /** The values of a facility's form. */
@@ -30,10 +40,13 @@ export interface FacilityValues {
   description: string;
   description_en: string;
   images: number[];
+  lock_type: FacilityLock;
+  lock: LockValues;
 }
 
 /** Weekdays of the contract in the order of the form: the week begins on Monday. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;
+const noLock: LockValues = { devName: '', devSn: '', devMac: '', devType: lockDevices.reader, eKey: '' };
 const usual: HoursValues = { open: true, from: '09:00', to: '22:00' };
 
 export const newFacility: FacilityValues = {
@@ -54,6 +67,8 @@ export const newFacility: FacilityValues = {
   description: '',
   description_en: '',
   images: [],
+  lock_type: 'HUMAN',
+  lock: noLock,
 };
 
 const hoursOf = (span: Span | null | undefined): HoursValues =>
@@ -85,12 +100,25 @@ export const valuesOf = (row: FacilityDetail): FacilityValues => ({
   description: row.description,
   description_en: row.description_en,
   images: row.images,
+  lock_type: row.lock_type,
+  lock: row.lock ? lockValues(row.lock) : noLock,
+});
+const lockValues = ({ devName, devSn, devMac, devType }: Lock): LockValues => ({
+  devName,
+  devSn,
+  devMac,
+  devType,
+  eKey: '',
 });
 
-type Body = Omit<InputOf<typeof facilityApi.add>['body'], 'condo_id'>;
+type Body = Omit<InputOf<typeof facilityApi.add>['body'], 'condo_id' | 'lock'>;
+
+/** The reader that is sent; null where staff open it. The form's rules have refused one without a kind. */
+export const lockOf = ({ lock_type, lock }: FacilityValues) =>
+  lock_type === 'BLUETOOTH' ? { ...lock, devType: lock.devType ?? lockDevices.reader } : null;
 
 /** What is sent; the form's rules have refused every field that is null here and may not be. */
-export function bodyOf({ hours, ...values }: FacilityValues): Body {
+export function bodyOf({ hours, lock: _, ...values }: FacilityValues): Body {
   const spans = hours.map(spanOf);
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map(
     (day) => spans[(weekOrder as readonly number[]).indexOf(day)] ?? null,

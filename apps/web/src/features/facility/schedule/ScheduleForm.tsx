@@ -1,5 +1,6 @@
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import type { FacilityDetail } from '@iris/contract/facility/facility.model';
+import { clockOf, outsideHours } from '@iris/contract/facility/schedule.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useDeferredValue } from 'react';
@@ -47,12 +48,47 @@ export function ScheduleForm({ title, facility, values, scheduleId, save }: Sche
       <WorkForm work={work} initialValues={values}>
         <FormColumns>
           <ScheduleFields />
+          <Outside facility={facility} />
           <Touched facilityId={facility.id} scheduleId={scheduleId} />
           <SaveBar work={work} saveText={t('kit.save')} says={t('facility.scheduleSays')} />
         </FormColumns>
       </WorkForm>
       {work.guard.dialog}
     </Page>
+  );
+}
+
+/** The slots as they are typed that the opening hours leave out; temporary schedules have hours of their own. */
+function Outside({ facility }: { facility: FacilityDetail }) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<ScheduleValues>();
+  const typed: ScheduleValues | undefined = useDeferredValue(
+    Form.useWatch((all: ScheduleValues) => all, { form, preserve: true }),
+  );
+  if (!typed?.from_day || !typed.to_day || typed.kind !== 'REGULAR') return null;
+  const { from_day, to_day, cycle = 'DAILY', weekdays = [], month_days = [], slots = [] } = bodyOf(typed);
+  const left = outsideHours(facility.run_time, { from_day, to_day, cycle, weekdays, month_days, slots });
+  if (left.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('facility.outsideTitle')}
+      description={
+        <ul className={style.rows}>
+          {left.map(({ weekday, slots }) => (
+            <li key={weekday}>
+              {t('facility.outsideDay', {
+                day: t(`facility.day.${weekday as 0}`),
+                slots: slots
+                  .map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`)
+                  .join(t('facility.comma')),
+              })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 
