@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
+import { UPLOAD } from '../../platform/files/files.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
 import { onlyWith } from '../repair/repair.sample.ts';
 import { publishNext } from './notice.publish.ts';
@@ -421,11 +422,15 @@ describe('the public page', () => {
 
   it('shows its pictures, in the text too, as long as it is published, and no other file', async () => {
     const context = await contextOf(server, 'staff');
-    const [own, inText, other] = [
-      await uploaded(server, context),
-      await uploaded(server, context),
-      await uploaded(server, context),
-    ];
+    // With bytes in the storage, which the page hands on as they are.
+    const put = () =>
+      db.transaction((tx) => {
+        const image = { bytes: Buffer.from('RIFF picture'), type: 'image/webp' as const };
+        const ownerId = context.principal.userId;
+        const wanted = { ownerKind: UPLOAD, ownerId, image, name: 'a.webp' };
+        return server.services.files.putImage(tx, wanted);
+      });
+    const [own, inText, other] = [await put(), await put(), await put()];
     const content = richOf('請看圖。');
     const image = { type: 'image', attrs: { file_id: inText, alt: '"><script>x</script>' } };
     const draft = await addDraft(server, staff, {
