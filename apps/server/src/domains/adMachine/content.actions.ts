@@ -29,9 +29,10 @@ type Fields = Omit<BodyOf<typeof adMachineApi.contentAdd>, 'condo_id'>;
 const contentList = recordList({
   table: adContentTable,
   more: {
-    machines: sql<number>`(select count(*)::int from ${adMachineTable} m where m.content_id = ${adContentTable.id})`,
+    // Named with their table: alone they would be columns of the machine.
+    machines: sql<number>`(select count(*)::int from ${adMachineTable} m where m.content_id = ${adContentTable}.id)`,
     behind: sql<number>`(select count(*)::int from ${adMachineTable} m
-      where m.content_id = ${adContentTable.id} and m.content_version <> ${adContentTable.version})`,
+      where m.content_id = ${adContentTable}.id and m.content_version <> ${adContentTable}.version)`,
   },
   matching: ({ condo_id, search }: QueryOf<typeof adMachineApi.contentList>): SQL | undefined =>
     and(eq(adContentTable.condoId, condo_id), search ? containing(search, adContentTable.name) : undefined),

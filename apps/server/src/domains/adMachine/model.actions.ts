@@ -28,9 +28,10 @@ type Fields = BodyOf<typeof adMachineApi.modelAdd>;
 const modelList = recordList({
   table: adModelTable,
   more: {
-    machines: sql<number>`(select count(*)::int from ${adMachineTable} m where m.model_id = ${adModelTable.id})`,
+    // Named with their table: alone they would be columns of the machine.
+    machines: sql<number>`(select count(*)::int from ${adMachineTable} m where m.model_id = ${adModelTable}.id)`,
     behind: sql<number>`(select count(*)::int from ${adMachineTable} m
-      where m.model_id = ${adModelTable.id} and m.model_version <> ${adModelTable.version})`,
+      where m.model_id = ${adModelTable}.id and m.model_version <> ${adModelTable}.version)`,
   },
   matching: ({ search }: QueryOf<typeof adMachineApi.modelList>): SQL | undefined =>
     search ? containing(search, adModelTable.name) : undefined,

@@ -29,8 +29,7 @@ function Lane({ start, told }: { start: AdPeriod[]; told: (periods: AdPeriod[]) 
 /** A day of a minute for each pixel. */
 const asWide = (bar: HTMLElement) =>
   vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1_440, 30));
-const period = (from: string, to: string) =>
-  screen.findByRole('button', { name: `「宣傳片」${from} 至 ${to}` });
+const period = (from: string, to: string) => screen.findByRole('button', { name: `「宣傳片」${from}–${to}` });
 
 it('draws a period by mouse, up to where another video begins', async () => {
   const told = vi.fn();

@@ -12,7 +12,7 @@ export const adVideoConsoleText = {
   'adMachine.modelSaveSays': ['儲存後可發佈到廣告機', 'Once saved it can be published to machines'],
   'adMachine.modelEditSays': [
     '{{count}} 部廣告機使用此模板，發佈後才播放修改',
-    '{{count, machine plays|machines play}} this model and change once it is published',
+    '{{count, machine|machines}} will show what you change once it is published',
   ],
   'adMachine.modelSaved': ['已儲存「{{name}}」', '“{{name}}” saved'],
   'adMachine.modelRemoveSays': [
@@ -58,7 +58,7 @@ export const adVideoConsoleText = {
     'Drag on a video’s bar to draw a period, drag a period to move it, and its ends to change its length. Hatched parts belong to other videos; the estate’s content plays in the rest of the day.',
   ],
   'adMachine.bar.of': ['「{{name}}」的播放時段', 'Periods of “{{name}}”'],
-  'adMachine.bar.period': ['「{{name}}」{{from}} 至 {{to}}', '“{{name}}” from {{from}} to {{to}}'],
+  'adMachine.bar.period': ['「{{name}}」{{from}}–{{to}}', '“{{name}}” {{from}}–{{to}}'],
   'adMachine.bar.how': [
     '左右鍵移動；加 Shift 改結束時間；加 Alt 改開始時間；Delete 刪除',
     'Left and right arrows move it; with Shift they change its end, with Alt its beginning; Delete removes it',
