@@ -28,7 +28,7 @@ const manager = await server.signIn('manager');
 
 describe('a match', () => {
   it('pays a charge in part only where that is said; two lines one after the other', async () => {
-    const [charge] = await owing(10_000_000);
+    const [charge] = await owing(20_000_000);
     if (!charge) throw new Error('no charge');
     const amounts = [amountOnce(), amountOnce()] as const;
     const { id, lines } = await imported(...amounts.map((amount) => [{ ...charge, amount }]));
