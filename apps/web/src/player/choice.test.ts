@@ -12,7 +12,7 @@ const situation = fc.record({
   there: fc.array(fc.constantFrom(...[1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102, 103, 104, 105, 106])),
   now: fc.integer({ min: -MINUTE_MS, max: 2 * MINUTE_MS }),
 });
-const runs = { numRuns: process.env.DEEP ? 20_000 : 300 };
+const runs = { numRuns: import.meta.env.DEEP ? 20_000 : 300 };
 
 describe('which manifest is shown', () => {
   const check = (

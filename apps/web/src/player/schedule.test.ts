@@ -7,7 +7,7 @@ import { type Scene, sceneAt } from './schedule.ts';
 const DAY_MS = 86_400_000;
 const first = startOfDay('2026-03-10');
 const moment = fc.integer({ min: first - DAY_MS, max: first + 12 * DAY_MS });
-const runs = { numRuns: process.env.DEEP ? 5_000 : 200 };
+const runs = { numRuns: import.meta.env.DEEP ? 5_000 : 200 };
 
 /** What is seen of a scene. */
 const seen = (scene: Scene) =>
@@ -88,7 +88,7 @@ describe('what a machine shows at a moment', () => {
           now = scene.until;
         }
       }),
-      { numRuns: process.env.DEEP ? 500 : 15 },
+      { numRuns: import.meta.env.DEEP ? 500 : 15 },
     );
   });
 

@@ -53,9 +53,11 @@ export const read = <Value>(key: string): Promise<Value | undefined> =>
 
 /** Remembers a value; undefined forgets it. */
 export const write = (key: string, value: unknown): Promise<unknown> =>
-  within<unknown>('state', 'readwrite', (store) =>
-    value === undefined ? store.delete(key) : store.put(value, key),
-  );
+  within('state', 'readwrite', (store) => {
+    if (value === undefined) store.delete(key);
+    else store.put(value, key);
+    return undefined;
+  });
 
 /** Adds rows at the end. */
 export const append = (name: Rows, rows: readonly unknown[]): Promise<unknown> =>

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { bookingTable } from '../facility/booking.table.ts';
 import { addEvents, forgetSome, makeMonths, newEvent } from './access.event.queries.ts';
-import {
-  accessCommandTable,
-  accessDeviceTable,
-  accessDirtyTable,
-  accessSeenTable,
-  accessWantedTable,
-} from './access.table.ts';
+import { markEndedBookings } from './access.reach.queries.ts';
+import { accessCommandTable, accessDeviceTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 import { markedCondos, settleMarks } from './access.wanted.ts';
 import { SILENT_MS } from './device.list.queries.ts';
 
@@ -27,9 +21,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 async function watch({ db, clock }: Services): Promise<{ offline: number; condos: number }> {
   const now = clock.now();
   // A booking ends by itself; its end is told, so that no device keeps it.
-  await db.execute(sql`insert into ${accessDirtyTable} (condo_id, kind, subject_id)
-    select distinct k.condo_id, 'BOOKING', k.id from ${accessWantedTable} w join ${bookingTable} k on k.id = w.subject_id
-    where w.kind = 'BOOKING' and w.granted and k.to_at <= ${iso(now)}::timestamptz`);
+  await markEndedBookings(db, now);
   const marked = await markedCondos(db);
   for (const condoId of marked) await settleMarks(db, condoId, now);
   const offline = await db.transaction(async (tx) => {

@@ -9,10 +9,12 @@ import { bindingTable, photoConsentTable, residentTable } from '../resident/resi
 import { visitorTable, visitorTokenTable } from '../visitor/visitor.table.ts';
 import {
   accessDeviceTable,
+  accessDirtyTable,
   accessFacilityTable,
   accessGroupTable,
   accessMemberTable,
   accessScopeTable,
+  accessWantedTable,
 } from './access.table.ts';
 
 /** Devices in use with each group that counts there: `d`, `g`, and `s` for whose people it lets through. */
@@ -217,4 +219,11 @@ export async function doorsOf(db: Db, bindingIds: readonly number[]): Promise<Do
     left join access_wanted a on a.device_id = r.device_id and a.kind = 'BINDING' and a.subject_id = r.subject_id
     order by r.device_id`);
   return rows;
+}
+
+/** Marks bookings that have ended and still open doors, so that their devices are told. `now` in epoch ms. */
+export async function markEndedBookings(db: Db, now: number): Promise<void> {
+  await db.execute(sql`insert into ${accessDirtyTable} (condo_id, kind, subject_id)
+    select distinct k.condo_id, 'BOOKING', k.id from ${accessWantedTable} w join ${bookingTable} k on k.id = w.subject_id
+    where w.kind = 'BOOKING' and w.granted and k.to_at <= ${new Date(now).toISOString()}::timestamptz`);
 }

@@ -154,3 +154,15 @@ export async function listWaiting(
     order by o.lead, o.place`);
   return { rows, total: rows[0]?.total ?? 0 };
 }
+
+/** Devices in use that fell silent, and since when the first of them is. `now` in epoch ms. */
+export async function silentDevices(db: Db, now: number): Promise<{ count: number; since: number | null }> {
+  const silent = new Date(now - SILENT_MS).toISOString();
+  const { rows } = await db.execute<{ count: number; since: Date | null }>(sql`
+    select count(*) as count, min(s.seen_at) as since
+    from ${accessDeviceTable} d join ${condoTable} c on c.id = d.condo_id and c.deleted_at is null
+    join ${accessSeenTable} s on s.device_id = d.id
+    where d.disabled_at is null and s.seen_at < ${silent}::timestamptz`);
+  const { count = 0, since = null } = rows[0] ?? {};
+  return { count, since: since === null ? null : new Date(since).getTime() };
+}

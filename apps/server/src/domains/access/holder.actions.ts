@@ -2,16 +2,21 @@ import type { accessApi } from '@iris/contract/access/access.api';
 import type { AccessHolder } from '@iris/contract/access/access.model';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { maskCard } from '@iris/contract/resident/resident.rules';
-import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { auditResident, dropPhoto, getResident, storageKeyOf } from '../resident/index.ts';
-import { photoConsentTable } from '../resident/resident.table.ts';
 import { doorsOf } from './access.reach.queries.ts';
 import { reconcile } from './access.wanted.ts';
-import { devicesShown, holdBinding, runningOf, unitLabels } from './holder.queries.ts';
+import {
+  consentsOf,
+  devicesShown,
+  giveConsent,
+  holdBinding,
+  runningOf,
+  unitLabels,
+} from './holder.queries.ts';
 
 /** What a resident holds in each unit now, and the doors it opens. */
 export async function holdersOf(db: Db, residentId: number, now: number): Promise<{ items: AccessHolder[] }> {
@@ -19,7 +24,7 @@ export async function holdersOf(db: Db, residentId: number, now: number): Promis
   const ids = bindings.map(({ id }) => id);
   const [doors, consents, labels] = [
     await doorsOf(db, ids),
-    await db.select().from(photoConsentTable).where(among(photoConsentTable.bindingId, ids)),
+    await consentsOf(db, ids),
     await unitLabels(
       db,
       bindings.flatMap(({ unitId }) => unitId ?? []),
@@ -68,11 +73,7 @@ export async function setConsent(
     if (given && binding.photoFileId === null) throw conflict('access.noPhoto');
     if (!given && binding.photoFileId !== null) left = await storageKeyOf(tx, binding.photoFileId);
     const changed = given
-      ? await tx
-          .insert(photoConsentTable)
-          .values({ bindingId: id, givenAt: clock.now(), givenBy: actor.name })
-          .onConflictDoNothing()
-          .returning()
+      ? await giveConsent(tx, { bindingId: id, givenAt: clock.now(), givenBy: actor.name })
       : await dropPhoto(tx, context, binding);
     if (changed.length > 0 || (!given && binding.photoFileId !== null)) {
       const resident = await getResident(tx, binding.residentId);

@@ -4,7 +4,7 @@ import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { lockRecord } from '../../platform/db/record.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { bindingTable } from '../resident/resident.table.ts';
+import { bindingTable, photoConsentTable } from '../resident/resident.table.ts';
 import { getDevices } from './device.list.queries.ts';
 
 /** What a resident is bound to now. */
@@ -41,3 +41,11 @@ export async function devicesShown(db: Db, ids: readonly number[], now: number):
   const rows = await getDevices(db, ids, now);
   return new Map(rows.map(({ id, name, type, place, state }) => [id, { device: name, type, place, state }]));
 }
+
+/** The consents to photos of some bindings. */
+export const consentsOf = (db: Db, bindingIds: readonly number[]) =>
+  db.select().from(photoConsentTable).where(among(photoConsentTable.bindingId, bindingIds));
+
+/** Stores a consent to a photo; nothing comes back where there is one already. */
+export const giveConsent = (tx: Transaction, consent: typeof photoConsentTable.$inferInsert) =>
+  tx.insert(photoConsentTable).values(consent).onConflictDoNothing().returning();

@@ -9,6 +9,15 @@ import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import style from './content.module.css';
 import { type ItemValues, itemOf, SECONDS } from './contentForm.ts';
 
+/** What was pasted with breaks, as one line. */
+const oneLine = (text: string): string =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+    : text;
+
 interface ItemsFieldProps {
   id?: string;
   value?: ItemValues[];
@@ -95,7 +104,7 @@ function Item({ item, name, tools, onPut, onRemove }: ItemProps) {
             maxLength={limits.adText}
             autoSize={{ minRows: 1, maxRows: 4 }}
             placeholder={t('adMachine.content.textHint')}
-            onChange={({ target }) => onPut({ ...item, text: target.value.replace(/\s*\n\s*/g, ' ') })}
+            onChange={({ target }) => onPut({ ...item, text: oneLine(target.value) })}
           />
         ) : (
           <Input
