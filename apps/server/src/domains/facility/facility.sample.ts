@@ -8,7 +8,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-export const UNIT = 4;
+const UNIT = 4;
 /** A Tuesday. */
 export const DAY = '2028-02-29';
 

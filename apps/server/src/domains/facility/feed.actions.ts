@@ -1,7 +1,7 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { BASE, fileTypes } from '@iris/contract/core/endpoint';
 import { holdsSlot, stretches } from '@iris/contract/facility/booking.rules';
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/auth/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,12 +10,12 @@ import type { CallContext, SignedInContext } from '../../platform/http/context.t
 import { notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { both } from '../activity/index.ts';
-import { condoTable } from '../company/company.table.ts';
 import { bookingList } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { stateOf } from './booking.view.ts';
 import { closingsBetween } from './closing.queries.ts';
 import { facilityTable } from './facility.table.ts';
+import { facilityOfFeed } from './feed.queries.ts';
 import { feedTable } from './feed.table.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,14 +87,8 @@ export async function revokeFeedLink(id: number, context: SignedInContext) {
  */
 export async function facilityFeed(token: string, { db, clock }: CallContext): Promise<Download> {
   const now = clock.now();
-  const [found] = await db
-    .select({ facility: facilityTable })
-    .from(feedTable)
-    .innerJoin(facilityTable, eq(facilityTable.id, feedTable.facilityId))
-    .innerJoin(condoTable, and(eq(condoTable.id, facilityTable.condoId), isNull(condoTable.deletedAt)))
-    .where(eq(feedTable.tokenHash, hashToken(token)));
-  if (!found) throw notFound();
-  const { facility } = found;
+  const facility = await facilityOfFeed(db, hashToken(token));
+  if (!facility) throw notFound();
   const span = { from: now - PAST, to: now + AHEAD };
   const ids = await db
     .select({ id: bookingTable.id })

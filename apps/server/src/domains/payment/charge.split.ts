@@ -52,7 +52,7 @@ const [taken, ofIt] = [inherited, inherited.map((name) => `o.${name}`)].map((nam
  * `lockCharges`), and returns that part as a charge of its own, still unpaid. The charge keeps its number and owes the
  * rest. 409 for a kind that cannot be paid in parts.
  */
-export async function splitOff(
+async function splitOff(
   tx: Transaction,
   actor: Actor,
   charge: ChargeRow,
