@@ -98,6 +98,8 @@ export async function buildApp(
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
     allowList: fromMachine,
+    // A client that has hung up has no address any more.
+    keyGenerator: ({ ip }: { ip?: string }) => ip ?? '',
   });
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   await app.register(multipart);

@@ -19,6 +19,7 @@ import * as booking from './facility/booking.model.ts';
 import * as facility from './facility/facility.model.ts';
 import * as facilityLock from './facility/lock.model.ts';
 import * as schedule from './facility/schedule.model.ts';
+import * as facilityUse from './facility/use.model.ts';
 import * as finance from './finance/finance.model.ts';
 import * as help from './help/help.model.ts';
 import * as home from './home/home.model.ts';
@@ -58,7 +59,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   debtor,
   estate,
   expenditure,
-  facility: { ...facility, ...schedule, ...booking, ...facilityLock },
+  facility: { ...facility, ...schedule, ...booking, ...facilityLock, ...facilityUse },
   finance,
   help,
   home,

@@ -30,6 +30,7 @@ import { feedCalls } from './feed.api.ts';
 import { lockCalls, lockInput, lockRule, lockType, lockUpdate } from './lock.api.ts';
 import { scheduleCalls } from './schedule.api.ts';
 import { DAY_MINUTES } from './schedule.rules.ts';
+import { facilityUseSchema } from './use.model.ts';
 
 const see = { permission: '設施管理-查看' } as const;
 const add = { permission: '設施管理-新增' } as const;
@@ -177,6 +178,17 @@ export const facilityApi = {
     ...one,
     query: { day },
     answer: z.object({ items: z.array(facilityDaySchema) }),
+  }),
+  use: endpoint('facility.use', 'GET', `${BASE}/facility/{id}/use`, {
+    access: see,
+    summary: [
+      '設施使用數字：按星期和時間的使用率、收入、未到',
+      'Get how a facility was used by weekday and hour, its income and no-shows',
+    ],
+    ...one,
+    /** Both days are included; 90 days at most. */
+    query: { from_day: day, to_day: day },
+    answer: facilityUseSchema,
   }),
   ...scheduleCalls,
   ...bookingCalls,

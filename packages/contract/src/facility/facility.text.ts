@@ -43,6 +43,7 @@ export const facilityText = {
   'booking.use.ENDED': ['預訂已失效', 'The booking has ended'],
   'booking.use.UNKNOWN': ['查無此票', 'Unknown ticket'],
   'facility.hoursMissing': ['請填寫開放時間', 'Enter the opening hours'],
+  'facility.useDays': ['請選擇 1 至 90 日的範圍', 'Choose a range of 1 to 90 days'],
   'facility.endFirst': ['結束時間須在開始之後', 'The end must be after the start'],
   'facility.oneParty': ['按設施收費只有一個名額', 'By facility there is one place'],
   'facility.slotTime': ['請選擇時段的開始和結束', 'Choose the start and the end of the slot'],

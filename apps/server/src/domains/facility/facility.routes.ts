@@ -32,6 +32,7 @@ import {
 import { planDays } from './facility.plan.ts';
 import { facilitiesOf, facilityList, schedulesOf } from './facility.queries.ts';
 import { closingTable, facilityTable, scheduleTable } from './facility.table.ts';
+import { facilityUse } from './facility.use.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 import { facilityFeed, feedLink, makeFeedLink, revokeFeedLink } from './feed.actions.ts';
 import { releaseKey } from './lock.key.ts';
@@ -93,6 +94,9 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
       }),
     };
   });
+  mount(app, services, facilityApi.use, ({ params, query }, context) =>
+    facilityUse(params.id, { from: query.from_day, to: query.to_day }, context),
+  );
   mount(app, services, facilityApi.week, async ({ params, query: { day } }, { db, bus, clock }) => {
     const facility = await getRecord(db, facilityTable, params.id);
     return {

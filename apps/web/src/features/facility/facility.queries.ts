@@ -11,6 +11,8 @@ export const facilityHistory = (id: number) => (page: number) =>
   queryOf(facilityApi.history, { ...one(id), query: { page } });
 export const facilityDay = (condoID: number, day: string) =>
   queryOf(facilityApi.day, { query: { condo_id: String(condoID), day } });
+export const facilityUse = (id: number | string, from: string, to: string) =>
+  queryOf(facilityApi.use, { ...one(id), query: { from_day: from, to_day: to } });
 export const facilityWeek = (id: number | string, day: string) =>
   queryOf(facilityApi.week, { ...one(id), query: { day } });
 export const schedulesOf = (id: number | string) => queryOf(facilityApi.schedules, one(id));

@@ -27,6 +27,18 @@ export const facilityHelp: HelpPart = {
       ],
     },
     {
+      title: ['設施使用率在哪裏看？', 'Where do I see how much a facility is used?'],
+      screens: ['/facility/:id/detail'],
+      zh: [
+        '設施頁下方的**使用數字**按星期和時間列出使用率，顏色愈深愈滿；並列出已用和開放的小時、收入、未到和預訂的數目。可選最多 90 日，只計已結束的時段。',
+        '開放小時按現時的時段表計算，臨時關閉的時間不計；多人共用的時段按名額計算。',
+      ],
+      en: [
+        '**Use**, at the foot of the facility’s page, shows the share used by weekday and hour, the darker the fuller, with hours used and open, income, no-shows and bookings. Choose up to 90 days; only slots that have ended count.',
+        'Hours open follow the schedules as they are now, without closings. Where people share a slot, each place counts.',
+      ],
+    },
+    {
       title: ['怎樣代住戶預訂、改期和收款？', 'How do I book for a resident, move it and collect?'],
       screens: [
         '/facility/list',

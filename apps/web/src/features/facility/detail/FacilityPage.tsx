@@ -25,6 +25,7 @@ import grid from '../grid/grid.module.css';
 import { SlotGrid, today } from '../grid/SlotGrid.tsx';
 import { ClosingsCard } from './ClosingsCard.tsx';
 import { FacilityActions } from './FacilityActions.tsx';
+import { UseCard } from './UseCard.tsx';
 
 /** One facility: its week, where staff book, its rules, and what comes next. */
 export default function FacilityPage() {
@@ -68,7 +69,12 @@ export default function FacilityPage() {
         </>
       )}
     >
-      {(facility) => <Week key={facility.id} facility={facility} />}
+      {(facility) => (
+        <>
+          <Week key={facility.id} facility={facility} />
+          <UseCard key={`use ${facility.id}`} facility={facility} />
+        </>
+      )}
     </DetailPage>
   );
 }
