@@ -15,7 +15,7 @@ export const facilityText = {
   'audit.action.unuse': ['取消簽到', 'took back the check-in of'],
   'audit.action.noShow': ['記錄未到', 'noted the no-show of'],
   'audit.action.loseSlot': ['逾時未繳費', 'timed out'],
-  'audit.action.releaseKey': ['取得門鎖金鑰', 'got the key of the lock for'],
+  'audit.action.releaseKey': ['取得門鎖密鑰', 'got the key of the lock for'],
   'facility.lock.HUMAN': ['職員開門', 'Opened by staff'],
   'facility.lock.BLUETOOTH': ['藍牙門鎖', 'Bluetooth lock'],
   'facility.method.BY_PEOPLE': ['按人數收費', 'By people'],

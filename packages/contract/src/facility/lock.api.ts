@@ -65,7 +65,7 @@ export const lockCalls = {
   bookingKey: endpoint('facility.bookingKey', 'GET', `${BASE}/booking/{id}/key`, {
     access: 'ticket',
     summary: [
-      '預訂時段內取得門鎖金鑰，以預訂票為憑',
+      '預訂時段內取得門鎖密鑰，以預訂票為憑',
       'Get the key of the lock for the app of whoever holds the ticket of a paid booking, while its slot lasts',
     ],
     params: { id: idText('booking') },

@@ -39,7 +39,7 @@ it('an import names every wrong cell, writes nothing of it, and is for operators
   ];
   const { data } = await pretest(rows);
   expect(data.problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
-    [3, 'name', 'Fill in this cell'],
+    [3, 'name', 'Cannot be empty'],
     [3, 'type', expect.stringContaining('Gate')],
     [4, 'code', 'Duplicate of row 2'],
     [5, 'code', 'There is already a device with this code'],

@@ -135,7 +135,16 @@ describe('a card', () => {
     expect(memory.cards()).toContain(three.card);
     for (const { card } of [one, two]) expect(memory.cards()).not.toContain(card);
 
-    const { members: _m, condos: _c, buildings: _b, devices: _d, id, version, ...rest } = group;
+    const {
+      members: _m,
+      condos: _c,
+      buildings: _b,
+      devices: _d,
+      facilities: _f,
+      id,
+      version,
+      ...rest
+    } = group;
     const body = { ...rest, id, version, condo_ids: [1], device_ids: [device.id], identities: ['OWNER'] };
     expect((await server.call(accessApi.groupUpdate, { body }, operator)).status).toBe(200);
     expect((await server.call(accessApi.groupUpdate, { body }, operator)).status).toBe(409);

@@ -96,6 +96,7 @@ describe('the list of bills', () => {
       end_day: addDays(thisMonth, -1),
       due_day: addDays(today, -40),
       total_price: 12_345,
+      whole: null,
       paid: 0,
       refunded: 0,
       status: 'EXPIRED',

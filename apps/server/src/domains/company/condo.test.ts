@@ -246,6 +246,7 @@ describe('the settings of a condo', () => {
     resident_repair: true,
     fps_id: '',
     refund_approval_over: null,
+    overpayment: 'REFUSE' as const,
   };
   const save = (changed: object, token = staff) =>
     server.call(companyApi.updateCondoSetting, { body: { ...setting, version: 1, ...changed } }, token);

@@ -364,7 +364,7 @@ describe('a booking', () => {
 
   it('goes to the resident that its own is merged into, and says so', async () => {
     const [kept, gone] = [await resident(), await resident()];
-    const made = await ok(book(await opened(), { resident_id: gone }));
+    const made = await ok(book(await opened(), { resident_id: gone, starts: [at(9, '2028-03-02')] }));
     await db.transaction((tx) =>
       mergeBookings(tx, { kept, gone, actor: { userId: null, name: '客服', address: '' } }),
     );

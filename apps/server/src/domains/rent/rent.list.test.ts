@@ -77,6 +77,7 @@ describe('the list of rents', () => {
       end_day: rents.a0.end_day,
       due_day: startDay,
       total_price: 1_000_000,
+      whole: null,
       paid: 1_000_000,
       refunded: 0,
       status: 'PAID',

@@ -165,7 +165,8 @@ describe('what a line is proposed', () => {
       [[['REFERENCE', 'AMOUNT'], true]],
       [[['AMOUNT', 'NAME'], true]],
       [[['AMOUNT'], false]],
-      [],
+      // A dollar may be part of what the number names.
+      [[['REFERENCE', 'PART'], false]],
     ]);
     expect(data.items[0]?.proposals[0]?.charges).toEqual([
       {

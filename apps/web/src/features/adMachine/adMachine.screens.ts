@@ -1,14 +1,9 @@
 import type { Screen } from '../../base/screens/screens.ts';
 import { toEdit, toManage, toSee } from './adMachine.permissions.ts';
 
-const PLATFORM = '/AdMachine/AdvertisingMachine';
-const MODELS = '/AdMachine/AddAdvertisingMachine/AdMachineModelList';
-const CONDO = '/condo/ad-machine/ad-machine-list';
-const CONTENTS = '/ad-machine/ad-machine-list/ContentModelList';
-
 export const adMachineScreens: readonly Screen[] = [
   {
-    path: PLATFORM,
+    path: '/AdMachine/AdvertisingMachine',
     title: 'adMachine.screen.list',
     permission: toManage,
     menu: { folder: 'company', order: 60 },
@@ -18,14 +13,14 @@ export const adMachineScreens: readonly Screen[] = [
     path: '/AdMachine/AddAdvertisingMachine',
     title: 'adMachine.screen.add',
     permission: toManage,
-    parent: PLATFORM,
+    parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./machine/AddMachinePage.tsx'),
   },
   {
     path: '/AdMachine/SetAdvertisingMachineVideo',
     title: 'adMachine.screen.videos',
     permission: toManage,
-    parent: PLATFORM,
+    parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./publish/SetVideosPage.tsx'),
     samples: ['/AdMachine/SetAdvertisingMachineVideo?machines=1'],
   },
@@ -33,35 +28,35 @@ export const adMachineScreens: readonly Screen[] = [
     path: '/admin/ad-machine/:id/ad-machine-detail',
     title: 'adMachine.screen.detail',
     permission: toManage,
-    parent: PLATFORM,
+    parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./detail/MachinePage.tsx'),
   },
   {
     path: '/admin/ad-machine/:id/ad-machine-edit',
     title: 'adMachine.screen.edit',
     permission: toManage,
-    parent: PLATFORM,
+    parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./machine/EditMachinePage.tsx'),
   },
   {
-    path: MODELS,
+    path: '/AdMachine/AddAdvertisingMachine/AdMachineModelList',
     title: 'adMachine.screen.models',
     permission: toManage,
-    parent: PLATFORM,
+    parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./model/ModelListPage.tsx'),
   },
   {
     path: '/AdMachineModelList/ModelAdd',
     title: 'adMachine.screen.modelAdd',
     permission: toManage,
-    parent: MODELS,
+    parent: '/AdMachine/AddAdvertisingMachine/AdMachineModelList',
     page: () => import('./model/AddModelPage.tsx'),
   },
   {
     path: '/AdMachineModelList/ModelEdit',
     title: 'adMachine.screen.modelEdit',
     permission: toManage,
-    parent: MODELS,
+    parent: '/AdMachine/AddAdvertisingMachine/AdMachineModelList',
     page: () => import('./model/EditModelPage.tsx'),
     samples: ['/AdMachineModelList/ModelEdit?id=1'],
   },
@@ -69,7 +64,7 @@ export const adMachineScreens: readonly Screen[] = [
     path: '/AdMachine/AddAdvertisingMachine/LogList',
     title: 'adMachine.screen.logs',
     permission: toManage,
-    parent: PLATFORM,
+    parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./log/LogPage.tsx'),
     samples: [
       '/AdMachine/AddAdvertisingMachine/LogList',
@@ -78,7 +73,7 @@ export const adMachineScreens: readonly Screen[] = [
     ],
   },
   {
-    path: CONDO,
+    path: '/condo/ad-machine/ad-machine-list',
     title: 'adMachine.screen.condoList',
     permission: toSee,
     menu: { folder: 'adMachine', order: 1 },
@@ -96,11 +91,11 @@ export const adMachineScreens: readonly Screen[] = [
     path: '/ad-machine/:id/ad-machine-detail',
     title: 'adMachine.screen.detail',
     permission: toSee,
-    parent: CONDO,
+    parent: '/condo/ad-machine/ad-machine-list',
     page: () => import('./detail/CondoMachinePage.tsx'),
   },
   {
-    path: CONTENTS,
+    path: '/ad-machine/ad-machine-list/ContentModelList',
     title: 'adMachine.screen.contents',
     permission: toSee,
     menu: { folder: 'adMachine', order: 3 },
@@ -110,14 +105,14 @@ export const adMachineScreens: readonly Screen[] = [
     path: '/ad-machine/ad-machine-list/ContentModelAdd',
     title: 'adMachine.screen.contentAdd',
     permission: toEdit,
-    parent: CONTENTS,
+    parent: '/ad-machine/ad-machine-list/ContentModelList',
     page: () => import('./content/AddContentPage.tsx'),
   },
   {
     path: '/ad-machine/ad-machine-list/ContentModelEdit',
     title: 'adMachine.screen.contentEdit',
     permission: toEdit,
-    parent: CONTENTS,
+    parent: '/ad-machine/ad-machine-list/ContentModelList',
     page: () => import('./content/EditContentPage.tsx'),
     samples: ['/ad-machine/ad-machine-list/ContentModelEdit?id=1'],
   },

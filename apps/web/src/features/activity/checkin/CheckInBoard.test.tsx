@@ -111,6 +111,7 @@ const serve = (answer: () => Partial<CheckIn> | undefined) =>
       const given = answer();
       return given && { result: 'WELCOME', signup, attended: 4, expected: 5, ...given };
     }
+    if (pathname.endsWith('/tree')) return { id: 1, buildings: [] };
     const items = searchParams.has('search') ? [signup] : [];
     return { items, total: items.length, page: 0, count: 10 };
   });

@@ -8,6 +8,9 @@ import { useWrite } from '../../../base/request/query.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import style from '../adMachine.module.css';
 
+/** How the address of a feed begins, in every language. */
+const SCHEME = 'https://';
+
 interface FeedFieldProps {
   id?: string;
   value?: string;
@@ -39,7 +42,7 @@ export function FeedField({ id, value = '', onChange }: FeedFieldProps) {
           value={value}
           inputMode="url"
           autoComplete="off"
-          placeholder="https://"
+          placeholder={SCHEME}
           maxLength={limits.adUrl}
           onChange={({ target }) => onChange?.(target.value)}
         />
