@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { emptyRich } from '@iris/contract/core/rich';
+import { estateApi } from '@iris/contract/estate/estate.api';
+import { helpApi } from '@iris/contract/help/help.api';
 import { templateApi } from '@iris/contract/template/template.api';
 import type {
   ShippedTemplate,
@@ -34,13 +36,31 @@ const preview: TemplatePreview = {
   problems: [],
 };
 const none = { items: [], total: 0, page: 0, count: 10 };
+const manager = {
+  id: 1,
+  nickname: '陳經理',
+  email: '',
+  avatar: null,
+  admin: false,
+  auth_type: 'CONDO' as const,
+};
 let answers: Record<string, unknown> = {};
+let asked: string[] = [];
 
 beforeEach(() => {
   localStorage.clear();
-  useSession.setState({ condoID: 1, permissions: new Set([toChange]) });
-  answers = { [templateApi.preview.path]: preview };
-  answerCalls((path) => answers[path.split('?')[0] ?? ''] ?? none);
+  useSession.setState({ condoID: 1, user: manager, permissions: new Set([toChange]) });
+  answers = {
+    [templateApi.preview.path]: preview,
+    [estateApi.tree.path.replace('{id}', '1')]: { buildings: [] },
+    [helpApi.tree.path]: [],
+  };
+  asked = [];
+  answerCalls((path) => {
+    const [bare = ''] = path.split('?');
+    asked.push(bare);
+    return answers[bare] ?? none;
+  });
 });
 
 it('a new template says at each field what is missing, and offers the variables of its kind', async () => {
@@ -57,9 +77,10 @@ it('a file is refused by its name and size before it is sent, and its words go i
   const input = await screen.findByLabelText<HTMLInputElement>('載入中文檔案', { selector: 'input' });
   const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } });
   choose(new File(['<p>x</p>'], 'water.html'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/ftl/i);
+  expect((await screen.findByRole('alert')).textContent).toBe('請上載 .ftl 檔案');
   choose(new File(['x'.repeat(10_000_000)], 'water.ftl'));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toMatch(/ftl/i));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('檔案太大'));
+  expect(asked).not.toContain(templateApi.readFile.path);
   answers[templateApi.readFile.path] = { title: '停水', content: rich('各住戶') };
   choose(new File(['<title>停水</title><p>各住戶</p>'], 'water.ftl'));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('中文標題').value).toBe('停水'));
@@ -155,5 +176,7 @@ it('an earlier edition stands beside the current one with what differs, and is t
   expect(screen.getByText('現時的內容').tagName).toBe('INS');
   // The titles are alike and left out.
   expect(screen.queryByRole('heading', { name: '中文標題' })).toBeNull();
-  expect(screen.getByRole('button', { name: '還原此版本' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: '還原此版本' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '還原此版本' })).toBeNull());
+  expect(asked).toContain(templateApi.revert.path);
 });
