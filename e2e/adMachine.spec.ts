@@ -48,7 +48,7 @@ for (const language of toldIn('en')) {
     await signIn(page, 'operator', { at: '/AdMachineModelList/ModelAdd' });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await page.getByRole('textbox', { name: say.name }).fill('電梯大堂');
-    await button(say.choose).click();
+    await page.getByRole('button', { name: say.choose }).click();
     const library = page.getByRole('dialog');
     const file = library.locator('input[type=file]');
     await file.setInputFiles({ name: 'film.txt', mimeType: 'video/mp4', buffer: Buffer.from('no film') });

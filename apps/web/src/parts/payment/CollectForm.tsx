@@ -1,5 +1,6 @@
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import { onlineChannels, type Payment } from '@iris/contract/payment/payment.model';
 import { onSiteInput } from '@iris/contract/rent/rent.api';
 import { Alert, Button, Form, Input, Radio } from 'antd';
@@ -39,6 +40,8 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
   const go = useRef<HTMLButtonElement>(null);
   const collect = useCollect(rents[0]?.kind);
   const total = sumOf(rents);
+  /** Where nothing can be paid in parts there is one amount. */
+  const divisible = rents.some(({ kind }) => chargeOf(kind).inParts);
   const amount = useAmount(form, total);
   const received = Form.useWatch('received', form);
   const work = useFormWork<CollectValues>({
@@ -77,7 +80,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
       work={work}
       initialValues={{ slip_no: '', channel: onlineChannels[0], payer: '', remark: '' }}
     >
-      {way !== 'online' && (
+      {way !== 'online' && divisible && (
         <AmountField charges={dividedOf(rents)} total={total} amount={amount} onEnter={moveOn} />
       )}
       {way === 'cash' && <CashFields total={amount} onEnter={moveOn} />}
