@@ -82,7 +82,7 @@ for (const language of toldIn('en')) {
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('combobox').click();
     await page.locator('.ant-select-item-option').filter({ hasText: 'AM000005' }).click();
-    await drawer.getByRole('button', { name: say.publish, exact: true }).click();
+    await drawer.getByRole('button', { name: say.publish }).click();
     await expect(drawer.getByRole('status')).toHaveText(say.progress);
     await expect(drawer.getByRole('link', { name: 'AM000005' })).toBeVisible();
 

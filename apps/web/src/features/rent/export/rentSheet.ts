@@ -20,7 +20,6 @@ export function rentColumns(t: Translate, buildings: Readonly<Record<string, str
     text('unit_name', t('rent.export.unit_name'), 10),
     { ...text('happen_time', t('rent.export.happen_time'), 25), lastDay: 'end_day' },
     { field: 'total_price', title: t('rent.export.total_price'), width: 16, kind: 'money' },
-    { field: 'whole', title: t('pay.field.whole'), width: 16, kind: 'money' },
     {
       ...text('status', t('rent.export.status'), 12),
       words: Object.fromEntries(
