@@ -214,7 +214,7 @@ test('two people at the board: each sees the moves of the other, and a late move
   await send(manager, '改派');
   await expect(drawer(manager)).toBeHidden();
   const second = (await person(manager, '維修人員', 1).locator('b').textContent()) ?? '';
-  await expect(cardOf(column(desk, '維修中'), order)).toContainText(second, { timeout: 1_000 });
+  await expect(cardOf(column(desk, '維修中'), order)).toContainText(second);
 });
 
 test('a drop that comes too late puts the card where it belongs and says who did what', async ({
