@@ -1,9 +1,12 @@
 import { reactionTo } from '@iris/contract/core/errors';
 import { limits } from '@iris/contract/core/limits';
 import { sessionApi } from '@iris/contract/session/session.api';
-import { accessToken, keepTokens, refreshToken } from '../session/tokens.ts';
+import { accessToken, keepTokens, newerToken, refreshToken } from '../session/tokens.ts';
 
 const LOCK = 'iris.refresh';
+/** How long a tab says which token it replaced, and how long another waits for the new one, in ms. */
+const SPREAD_MS = 10_000;
+const AWAIT_MS = 3_000;
 let failures = 0;
 
 /** The result of a refresh: a usable token, an ended session, or no answer this time. */
@@ -16,15 +19,38 @@ export type Refreshed = 'fresh' | 'over' | 'failed' | 'spent';
 export async function refreshOnce(used: string | null): Promise<Refreshed> {
   return navigator.locks.request(LOCK, async () => {
     if (accessToken() !== null && accessToken() !== used) return 'fresh';
+    if ((await isReplaced(used)) && (await newerToken(used, AWAIT_MS)))
+      return accessToken() === null ? 'over' : 'fresh';
     const refresh = refreshToken();
     if (refresh === null) return 'over';
     const outcome = await ask(refresh);
-    if (outcome === 'fresh') failures = 0;
+    if (outcome === 'fresh') {
+      failures = 0;
+      await sayReplaced(used);
+    }
     if (outcome !== 'failed') return outcome;
     failures += 1;
     return failures >= limits.refreshBudget ? 'spent' : 'failed';
   });
 }
+
+/*
+ * A tab in another process of the browser sees a change of the stored tokens a moment later, and may get the lock
+ * before. Locks are exact between processes, so the tab that refreshed holds one that names the replaced token.
+ */
+const replacedLock = (used: string | null) => `${LOCK}.${used?.slice(-24) ?? ''}`;
+
+const isReplaced = async (used: string | null): Promise<boolean> =>
+  ((await navigator.locks.query()).held ?? []).some((lock) => lock.name === replacedLock(used));
+
+const sayReplaced = (used: string | null): Promise<void> =>
+  new Promise((said) => {
+    const hold = async () => {
+      said();
+      await new Promise((resolve) => setTimeout(resolve, SPREAD_MS));
+    };
+    navigator.locks.request(replacedLock(used), { ifAvailable: true }, hold).catch(() => said());
+  });
 
 async function ask(refresh: string): Promise<Refreshed> {
   try {

@@ -19,6 +19,22 @@ export function dropTokens(): void {
   localStorage.removeItem(REFRESH);
 }
 
+/** Waits until this tab sees another access token than `old`, at most `ms`. False if it did not come. */
+export function newerToken(old: string | null, ms: number): Promise<boolean> {
+  const isNew = () => accessToken() !== old;
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', look);
+      resolve(isNew());
+    };
+    const look = () => isNew() && end();
+    const timer = setTimeout(end, ms);
+    window.addEventListener('storage', look);
+    look();
+  });
+}
+
 /** Calls the listener when another tab signs out, that is when the access token is removed there. */
 export function onSignedOutElsewhere(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
