@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 
+type Work = () => Promise<unknown>;
+
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -21,14 +23,19 @@ function storage(): Storage {
 export function standInForBrowser(origin: string): {
   jumps: string[];
   does(type: string, isTrusted?: boolean): void;
+  listens(type: string): boolean;
+  /** The names of the locks that another tab holds. */
+  elsewhere: Set<string>;
 } {
   const jumps: string[] = [];
+  const elsewhere = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   const { fetch: send } = globalThis;
   const listeners = new Map<string, (event: { isTrusted: boolean }) => void>();
   vi.stubGlobal('window', {
     addEventListener: (type: string, listener: (event: { isTrusted: boolean }) => void) =>
       listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
   });
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
@@ -42,12 +49,21 @@ export function standInForBrowser(origin: string): {
   vi.stubGlobal('navigator', {
     languages: ['en'],
     locks: {
-      request: (_: string, work: () => Promise<unknown>) => {
+      request: (_: string, ...rest: [{ ifAvailable: true }, Work] | [Work]) => {
+        const work = rest.at(-1) as Work;
+        // A lock that is only wanted if it is free waits for nobody.
+        if (rest.length === 2) return work();
         last = last.then(work, work);
         return last;
       },
+      query: async () => ({ held: [...elsewhere].map((name) => ({ name })) }),
     },
   });
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => send(new URL(path, origin), init));
-  return { jumps, does: (type, isTrusted = true) => listeners.get(type)?.({ isTrusted }) };
+  return {
+    jumps,
+    elsewhere,
+    listens: (type) => listeners.has(type),
+    does: (type, isTrusted = true) => listeners.get(type)?.({ isTrusted }),
+  };
 }

@@ -61,6 +61,13 @@ afterAll(() => {
 });
 
 let jumps: string[];
+let elsewhere: Set<string>;
+let does: ReturnType<typeof standInForBrowser>['does'];
+let listens: ReturnType<typeof standInForBrowser>['listens'];
+/** Until the request layer waits for another tab. Time stands still here, so it looks again at each turn. */
+const waiting = async () => {
+  while (!listens('storage')) await new Promise(setImmediate);
+};
 /** The request layer as a browser loads it, signed in. */
 async function console_() {
   const { startTexts } = await import('../src/base/i18n/i18n.ts');
@@ -79,7 +86,7 @@ async function console_() {
 beforeEach(() => {
   vi.resetModules();
   const { port } = server.address() as AddressInfo;
-  ({ jumps } = standInForBrowser(`http://127.0.0.1:${port}`));
+  ({ jumps, elsewhere, does, listens } = standInForBrowser(`http://127.0.0.1:${port}`));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   asked = [];
   said.length = 0;
@@ -150,6 +157,29 @@ describe('codes that refresh', () => {
       });
     },
   );
+
+  it('what another tab has refreshed is awaited, and not asked for again', async () => {
+    script = [{ code: 1041, status: 401 }, right];
+    const calls = await console_();
+    elsewhere.add('iris.refresh.old');
+    const answered = failureOf('read', calls);
+    await waiting();
+    localStorage.setItem('iris.access', 'newer');
+    does('storage');
+    expect(await answered).toBeUndefined();
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer newer']);
+  });
+
+  it('a token that never comes from the other tab is asked for', async () => {
+    script = [{ code: 1041, status: 401 }, right];
+    const calls = await console_();
+    elsewhere.add('iris.refresh.old');
+    const answered = failureOf('read', calls);
+    await waiting();
+    vi.runAllTimers();
+    expect(await answered).toBeUndefined();
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer refresh', 'Bearer fresh']);
+  });
 
   it.each(pairs(codes, [200, 401]))(
     '%i with HTTP %i again after the refresh is told',
