@@ -1,4 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const hasDom = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').includes('@vitest-environment');
+
+/**
+ * The tests with a DOM come last and together: a worker whose next file has another environment starts anew, and loads
+ * again all that the files share.
+ */
+class DomLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(hasDom(one)) - Number(hasDom(other)));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +27,7 @@ export default defineConfig({
     globalSetup: ['apps/server/test/cluster.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: DomLast },
     // Files share what a worker has loaded, and nothing else: each starts its own server on its own database.
     isolate: false,
     // What never comes fails in the end; how long it takes on a busy machine is no finding.
