@@ -164,7 +164,7 @@ async function fillCondo(tx: Transaction, services: Services, place: Place): Pro
       shown: 4,
       loaded: 40,
       playing: '',
-      failure: '空間不足',
+      failure: '空間不足 · No space left',
     },
     { ...said, seenAt: now - 13 * 24 * HOUR_MS, online: false, shown: 4, playing: '', failure: '' },
     { ...said, seenAt: now - 40_000, online: true, shown: 4, playing: '', failure: '' },
@@ -273,7 +273,7 @@ async function fillLogs(
     log(first, 49, 'STARTED', '1.0'),
     log(first, 26, 'PUBLISHED', '4 · 大堂標準', '李主任'),
     log(first, 26, 'SHOWN', '4'),
-    log(second, 30, 'FAILED', '空間不足'),
+    log(second, 30, 'FAILED', '空間不足 · No space left'),
     log(second, 30, 'OFFLINE'),
     log(second, 2, 'PUBLISHED', '6 · 大堂標準', '李主任'),
   ]);

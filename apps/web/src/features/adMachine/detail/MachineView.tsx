@@ -13,6 +13,7 @@ import style from '../adMachine.module.css';
 import { machineDetail, machineHistory } from '../adMachine.queries.ts';
 import { AdStateTag, OnlineTag, VersionText } from '../machine/MachineTags.tsx';
 import { useAdHistory } from '../useAdHistory.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { MachineLogs } from './MachineLogs.tsx';
 import { PublishedCards } from './PublishedCards.tsx';
 import { ScreenPicture } from './ScreenPicture.tsx';
@@ -30,6 +31,7 @@ export function MachineView({ back, actions }: MachineViewProps) {
   const { id = '' } = useParams();
   const query = useQuery(machineDetail(id));
   const { fieldLabel, show } = useAdHistory();
+  const failureOf = useFailureText();
   useRecordName(query.data?.number);
   const space = (bytes: number | null) =>
     bytes === null ? '—' : t('adMachine.megabytes', { n: Math.round(bytes / MEGA) });
@@ -51,7 +53,7 @@ export function MachineView({ back, actions }: MachineViewProps) {
         ? '—'
         : t('adMachine.space', { used: space(machine.space_used), free: space(machine.space_free) }),
     ],
-    [t('adMachine.field.failure'), machine.failure || '—'],
+    [t('adMachine.field.failure'), failureOf(machine.failure) || '—'],
     ...(machine.logo === null
       ? []
       : [

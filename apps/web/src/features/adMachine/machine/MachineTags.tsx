@@ -3,6 +3,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../../kit/tag/tone.ts';
+import { useFailureText } from '../useFailureText.ts';
 
 const tones: Readonly<Record<AdState, Tone>> = { PENDING: 'info', LIVE: 'ok', EXPIRED: 'muted' };
 
@@ -25,10 +26,11 @@ type Shown = Pick<AdMachine, 'paired' | 'online' | 'published' | 'shown' | 'load
 /** Whether it shows what was published for it, and if not, how far it has come. */
 export function VersionText({ machine }: { machine: Shown }) {
   const { t } = useTranslation();
+  const failureOf = useFailureText();
   const { paired, online, published, shown, loaded, failure, seen_at } = machine;
   if (shown === published)
     return <StateTag tone="ok">{t('adMachine.version.shown', { version: published })}</StateTag>;
-  if (failure !== '') return <StateTag tone="bad">{failure}</StateTag>;
+  if (failure !== '') return <StateTag tone="bad">{failureOf(failure)}</StateTag>;
   if (!paired) return <StateTag tone="muted">{t('adMachine.version.unpaired')}</StateTag>;
   if (!online)
     return (
