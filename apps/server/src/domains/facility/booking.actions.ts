@@ -3,7 +3,6 @@ import type { BookingDetail, BookingState } from '@iris/contract/facility/bookin
 import { useOpen } from '@iris/contract/facility/booking.rules';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
-import { isOpen } from '@iris/contract/payment/payment.rules';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { checkVersion, getRecord, lockRecord, saveRecord } from '../../platform/db/record.ts';
@@ -13,7 +12,6 @@ import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import {
   type ChargeRow,
-  dropFee,
   leftOf,
   lockCharges,
   type RefundRow,
@@ -22,6 +20,7 @@ import {
 } from '../payment/index.ts';
 import { feesByIds } from './booking.charge.queries.ts';
 import { bookingDetail, termsOf } from './booking.detail.ts';
+import { dropUnpaid } from './booking.drop.ts';
 import { leavePlaces } from './booking.hold.ts';
 import { type BookingRow, chargeIdsOf, lockBooking, readBooking } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
@@ -142,8 +141,7 @@ export async function cancelBooking(
     if (!terms) throw wrongState(context, row, shown.state);
     const { refundable } = terms;
     if (refundable > 0 && channel === null) throw invalidField('channel', 'field.required');
-    for (const charge of charges)
-      if (isOpen(charge.status)) await dropFee(tx, context.actor, charge, 'CANCELLED', reason);
+    await dropUnpaid(tx, context.actor, charges, reason);
     await leavePlaces(tx, id);
     const gone = charges.reduce((sum, { refunded, refunding }) => sum + refunded + refunding, 0);
     await move(tx, context, row, 'cancelBooking', {

@@ -4,16 +4,16 @@ import { holds } from '@iris/contract/core/permission';
 import type { BookingDetail } from '@iris/contract/facility/booking.model';
 import { amountOf, cancelTerms, payUntil, placesTaken } from '@iris/contract/facility/booking.rules';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
-import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, forbidden, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { holdUnit } from '../activity/index.ts';
-import { type ChargeRow, dropFee, type RefundRow } from '../payment/index.ts';
+import type { ChargeRow, RefundRow } from '../payment/index.ts';
 import { afterSending, checkOnline, giveBackFees, hold, move, wrongState } from './booking.actions.ts';
 import { chargeBooking, slotsAt } from './booking.add.ts';
 import { bookingDetail, leftOfAll, termsOf } from './booking.detail.ts';
+import { dropUnpaid } from './booking.drop.ts';
 import { findPlaces, leavePlaces, takePlaces } from './booking.hold.ts';
 import type { BookingRow } from './booking.queries.ts';
 import { bookingExtraTable } from './booking.table.ts';
@@ -84,8 +84,7 @@ async function settleDifference(
   },
 ): Promise<{ fields: Fields; refunds: readonly RefundRow[] }> {
   const reason = translate('zh-HK', { key: 'booking.moveReason', values: { number: row.number } });
-  for (const charge of charges)
-    if (isOpen(charge.status)) await dropFee(tx, context.actor, charge, 'CANCELLED', reason);
+  await dropUnpaid(tx, context.actor, charges, reason);
   const paid = leftOfAll(charges);
   const difference = time.amount - paid;
   if (difference > 0) {

@@ -2,7 +2,6 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Closing } from '@iris/contract/facility/closing.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
-import { isOpen } from '@iris/contract/payment/payment.rules';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
@@ -11,8 +10,9 @@ import { conflict, Failure, invalidField } from '../../platform/http/failure.ts'
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { both, channelBack } from '../activity/index.ts';
-import { dropFee, leftOf, lockCharges, type RefundRow, returnMoney } from '../payment/index.ts';
+import { leftOf, lockCharges, type RefundRow, returnMoney } from '../payment/index.ts';
 import { leftOfAll } from './booking.detail.ts';
+import { dropUnpaid } from './booking.drop.ts';
 import { leavePlaces } from './booking.hold.ts';
 import { type BookingRow, chargeIdsOf, lockBooking } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
@@ -131,8 +131,7 @@ const endOne = (
     const due = before.state === 'UNPAID' || before.state === 'BOOKED';
     if (!due || closing.liftedAt !== null || charges.some(({ status }) => status === 'CENSORING')) return [];
     const actor = byOf(closing);
-    for (const charge of charges)
-      if (isOpen(charge.status)) await dropFee(tx, actor, charge, 'CANCELLED', closing.reason);
+    await dropUnpaid(tx, actor, charges, closing.reason);
     const paid = charges.filter((charge) => charge.status === 'PAID' && leftOf(charge) > 0);
     const left = leftOfAll(charges);
     await leavePlaces(tx, of.id);
