@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
-import { inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import type { debtorApi } from '@iris/contract/debtor/debtor.api';
 import { chargeOf, nameOfCharge } from '@iris/contract/payment/payment.charges';
@@ -9,7 +7,7 @@ import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
-import { bookOfUnitNotes, condoNames, type Due, payableOf, placeOf } from '../money/index.ts';
+import { bookOf, bookOfUnitNotes, type Due, payableOf, placeOf } from '../money/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { asked, recordLetters } from './debtor.actions.ts';
 import { agedPage, payableByUnit, sumDebts } from './debtor.list.queries.ts';
@@ -28,7 +26,7 @@ export async function printLetters(
   body: BodyOf<typeof debtorApi.letters>,
   context: SignedInContext,
 ): Promise<Download> {
-  const { db, files, clock, documents } = context;
+  const { db, files, clock } = context;
   const { condo_id: condoId, content } = body;
   const { charges } = await asked(body, context);
   const dues = await payableOf(db, charges);
@@ -38,13 +36,10 @@ export async function printLetters(
   const letters = [...Map.groupBy(dues, ({ charge }) => charge.payerId).values()].map((own) =>
     letterOf(own, { head, day, content }),
   );
-  const { name, nameEn } = await condoNames(db, condoId);
-  const info = { title: `${name} ${day}`, author: inLanguage('en', name, nameEn), made: clock.now() };
-  const batches = async function* () {
-    for (let at = 0; at < letters.length; at += BATCH) yield letters.slice(at, at + BATCH);
-  };
-  const bytes = Readable.from(documents.drawBook(letterPaper, info, batches()));
-  return { bytes, type: 'application/pdf', name: `reminders-${day}.pdf` };
+  return bookOf(context, {
+    ...{ condoId, paper: letterPaper, name: 'reminders', of: letters, step: BATCH },
+    draw: (some) => some,
+  });
 }
 
 const letterOf = (

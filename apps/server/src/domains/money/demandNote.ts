@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import { dayOf } from '@iris/contract/core/day';
-import { type Bilingual, inLanguage } from '@iris/contract/core/language';
+import type { Bilingual } from '@iris/contract/core/language';
 import { richLines } from '@iris/contract/core/rich';
 import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
@@ -11,9 +10,10 @@ import type { Download } from '../../platform/http/mount.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { type ChargeRow, letterheadOf, paymentsOfCharges, refuseState } from '../payment/index.ts';
 import { condoFacts, fillLetters, wordsFor } from '../template/index.ts';
+import { bookOf } from './book.ts';
 import type { DemandNoteData, paper } from './demandNote.paper.ts';
 import { fillingFor, placeOf } from './money.letter.ts';
-import { condoNames, type Due, duesOf, transferTo } from './money.queries.ts';
+import { type Due, duesOf, transferTo } from './money.queries.ts';
 
 /** The paper of a demand note. */
 const demandNotePaper = paperIn<typeof paper>(new URL('./demandNote.paper.ts', import.meta.url));
@@ -82,20 +82,12 @@ export async function bookOfNotes(
   lines: NoteLines,
   context: SignedInContext,
 ): Promise<Download> {
-  const { db, clock, documents } = context;
+  const { db } = context;
   const sender = await senderOf(context, condoId);
-  const { name, nameEn } = await condoNames(db, condoId);
-  const info = {
-    title: `${name} ${sender.issuedDay}`,
-    author: inLanguage('en', name, nameEn),
-    made: clock.now(),
-  };
-  const batches = async function* () {
-    for (let at = 0; at < ids.length; at += BATCH)
-      yield await notesOf(context, sender, await duesOf(db, ids.slice(at, at + BATCH)), lines);
-  };
-  const bytes = Readable.from(documents.drawBook(demandNotePaper, info, batches()));
-  return { bytes, type: 'application/pdf', name: `demand-notes-${sender.issuedDay}.pdf` };
+  return bookOf(context, {
+    ...{ condoId, paper: demandNotePaper, name: 'demand-notes', of: ids, step: BATCH },
+    draw: async (some) => notesOf(context, sender, await duesOf(db, some), lines),
+  });
 }
 
 async function notesOf(

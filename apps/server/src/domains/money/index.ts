@@ -4,11 +4,12 @@ import { mount } from '../../platform/http/mount.ts';
 import { locateReminders } from './money.reminder.queries.ts';
 import { noteFeedback } from './money.reminder.ts';
 
-export type { NoteLines } from './demandNote.ts';
 /**
  * What all individually handled charges have in common: calls to collect and refund, reminders and their letters,
  * demand notes, and the money part and allowed actions of a page. A domain mounts the calls with `mountMoney`.
  */
+export { bookOf } from './book.ts';
+export type { NoteLines } from './demandNote.ts';
 export { bookOfNotes } from './demandNote.ts';
 export { allowedOf, isOwnSlip, moneyActions, type Person, type Situation } from './money.allowed.ts';
 export { moneyOf, paymentOf } from './money.detail.ts';

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
-import { inLanguage } from '@iris/contract/core/language';
 import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
 import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { unitsOnPaper } from '../estate/index.ts';
+import { bookOf } from './book.ts';
 import { type Sender, senderOf } from './demandNote.ts';
 import { placeOf } from './money.letter.ts';
-import { condoNames, type Due, duesOf } from './money.queries.ts';
+import { type Due, duesOf } from './money.queries.ts';
 import type { paper, UnitNoteData } from './unitNote.paper.ts';
 
 const unitNotePaper = paperIn<typeof paper>(new URL('./unitNote.paper.ts', import.meta.url));
@@ -25,20 +24,11 @@ export async function bookOfUnitNotes(
   condoId: number,
   context: SignedInContext,
 ): Promise<Download> {
-  const { db, clock, documents } = context;
   const sender = await senderOf(context, condoId);
-  const { name, nameEn } = await condoNames(db, condoId);
-  const info = {
-    title: `${name} ${sender.issuedDay}`,
-    author: inLanguage('en', name, nameEn),
-    made: clock.now(),
-  };
-  const batches = async function* () {
-    for (let at = 0; at < notes.length; at += BATCH)
-      yield await notesOf(context, sender, notes.slice(at, at + BATCH));
-  };
-  const bytes = Readable.from(documents.drawBook(unitNotePaper, info, batches()));
-  return { bytes, type: 'application/pdf', name: `unit-notes-${sender.issuedDay}.pdf` };
+  return bookOf(context, {
+    ...{ condoId, paper: unitNotePaper, name: 'unit-notes', of: notes, step: BATCH },
+    draw: (some) => notesOf(context, sender, some),
+  });
 }
 
 async function notesOf(

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { repairApi } from '@iris/contract/repair/repair.api';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -8,8 +6,8 @@ import { type Letterhead, paperIn } from '../../platform/documents/paperKind.ts'
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
-import { getCondo } from '../company/index.ts';
 import { placesOnPaper } from '../estate/index.ts';
+import { bookOf } from '../money/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { picturesOf, type RepairRow } from './repair.queries.ts';
 import { repairTable } from './repair.table.ts';
@@ -35,23 +33,18 @@ export async function workOrders(
   { condo_id: condoId, ids }: BodyOf<typeof repairApi.workOrders>,
   context: SignedInContext,
 ): Promise<Download> {
-  const { db, clock, documents } = context;
+  const { db } = context;
   const rows = await db
     .select()
     .from(repairTable)
     .where(and(eq(repairTable.condoId, condoId), inArray(repairTable.id, [...ids])))
     .orderBy(repairTable.number);
   if (rows.length === 0) throw notFound();
-  const day = dayOf(clock.now());
-  const condo = await getCondo(db, condoId);
   const head = await headOf(context, condoId);
-  const info = { title: `${condo?.name ?? ''} ${day}`, author: condo?.name ?? '', made: clock.now() };
-  const batches = async function* () {
-    for (let at = 0; at < rows.length; at += BATCH)
-      yield await papersOf(context, head, rows.slice(at, at + BATCH));
-  };
-  const bytes = Readable.from(documents.drawBook(workOrderPaper, info, batches()));
-  return { bytes, type: 'application/pdf', name: `work-orders-${day}.pdf` };
+  return bookOf(context, {
+    ...{ condoId, paper: workOrderPaper, name: 'work-orders', of: rows, step: BATCH },
+    draw: (some) => papersOf(context, head, some),
+  });
 }
 
 const headOf = ({ db, files }: SignedInContext, condoId: number): Promise<Letterhead> =>
