@@ -18,7 +18,9 @@ import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { useUnitWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { BookingTag } from '../FacilityTags.tsx';
 import style from '../facility.module.css';
 import { toBook, toEdit } from '../facility.permissions.ts';
@@ -46,7 +48,7 @@ function Bookings() {
     permission: toEdit,
     title: t('booking.export'),
     name: t('facility.screen.bookings'),
-    columns: bookingSheet(t),
+    columns: bookingSheet(t, useUnitWords()),
   });
   return (
     <ListPage
@@ -103,6 +105,7 @@ function useFilters(condoID: number): FilterField[] {
 function useColumns(): ListColumn<Booking>[] {
   const { t } = useTranslation();
   const { ofFacility, bookedBy, people } = useFacilityWords();
+  const unitOf = useBoundUnit();
   return [
     {
       key: 'number',
@@ -130,7 +133,7 @@ function useColumns(): ListColumn<Booking>[] {
       render: (row) => <span className={style.number}>{timeText(row)}</span>,
     },
     { key: 'contactor', title: t('booking.field.contactor'), render: bookedBy },
-    { key: 'unit', under: 'contactor', title: t('booking.field.unit'), render: ({ unit }) => unit },
+    { key: 'unit', under: 'contactor', title: t('booking.field.unit'), render: unitOf },
     { key: 'phone', spare: true, under: null, title: t('booking.field.phone'), render: ({ phone }) => phone },
     {
       key: 'people',
@@ -164,7 +167,7 @@ function useColumns(): ListColumn<Booking>[] {
   ];
 }
 
-function bookingSheet(t: Translate): FieldColumn[] {
+function bookingSheet(t: Translate, units: Readonly<Record<string, string>>): FieldColumn[] {
   const column = columnsOf<Booking>();
   return [
     column('number', t('booking.field.number'), 12),
@@ -177,7 +180,7 @@ function bookingSheet(t: Translate): FieldColumn[] {
     column('to_at', t('booking.field.to_at'), 18, 'moment'),
     column('people', t('booking.field.people'), 8, 'number'),
     column('contactor', t('booking.field.contactor'), 14),
-    column('unit', t('booking.field.unit'), 24),
+    { ...column('unit', t('booking.field.unit'), 24), words: units },
     column('phone', t('booking.field.phone'), 12),
     column('order_time', t('booking.field.order_time'), 18, 'moment'),
     column('amount', t('booking.field.amount'), 12, 'money'),

@@ -11,6 +11,7 @@ import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { BookingTag } from '../FacilityTags.tsx';
 import { bookingDetail, bookingHistory } from '../facility.queries.ts';
 import { timeText, useFacilityWords, useHistoryWords } from '../facilityWords.ts';
@@ -92,6 +93,7 @@ type Line = readonly [string, ReactNode];
 function useFacts(): (booking: BookingDetail) => Line[] {
   const { t } = useTranslation();
   const { ofFacility, bookedBy, people } = useFacilityWords();
+  const unitOf = useBoundUnit();
   const [maySeePeople, maySeeUnits] = [useMay('住戶管理-查看'), useMay('屋苑管理-查看')];
   return (booking) => {
     const moment = (at: number) => <MomentText key={at} of={at} />;
@@ -118,10 +120,10 @@ function useFacts(): (booking: BookingDetail) => Line[] {
         t('booking.field.unit'),
         maySeeUnits && booking.unit_id !== null ? (
           <Link key="unit" to={`/unitManage/${booking.unit_id}/detail`}>
-            {booking.unit}
+            {unitOf(booking)}
           </Link>
         ) : (
-          booking.unit || '—'
+          unitOf(booking) || '—'
         ),
       ],
       [t('booking.field.phone'), booking.phone || '—'],

@@ -30,6 +30,7 @@ import { useEscape } from '../../../kit/scan/useEscape.ts';
 import { useOnline } from '../../../kit/scan/useOnline.ts';
 import { type Scanned, useScans } from '../../../kit/scan/useScans.ts';
 import { useWedge } from '../../../kit/scan/useWedge.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { BookingTag } from '../FacilityTags.tsx';
 import { toBook } from '../facility.permissions.ts';
 import { timeText, useFacilityWords } from '../facilityWords.ts';
@@ -170,6 +171,7 @@ function useWords(): (shown: Scanned<Use>) => Said {
 function Who({ of }: { of: Booking }) {
   const { t } = useTranslation();
   const { ofFacility, bookedBy } = useFacilityWords();
+  const unitOf = useBoundUnit();
   return (
     <Found
       name={
@@ -184,7 +186,7 @@ function Who({ of }: { of: Booking }) {
       facts={[
         [t('booking.field.facility'), ofFacility(of)],
         [t('booking.field.time'), timeText(of)],
-        [t('booking.field.unit'), of.unit],
+        [t('booking.field.unit'), unitOf(of)],
         [t('booking.field.phone'), of.phone],
         [t('booking.field.remark'), of.remark],
       ]}
