@@ -189,9 +189,12 @@ export const activityApi = {
   }),
   month: endpoint('activity.month', 'GET', `${BASE}/activity/month`, {
     access: see,
-    summary: ['一個月的活動', 'List the activities that touch a month, in the order of their start'],
+    summary: [
+      '一個月中符合條件的活動',
+      'List the activities that touch a month and match, in the order of their start',
+    ],
     query: {
-      condo_id: idText('condo'),
+      ...activityFilters,
       /** `2026-11`. */
       month: z
         .string()

@@ -14,6 +14,7 @@ import { activityTable, signupTable } from './activity.table.ts';
 
 export type ActivityRow = typeof activityTable.$inferSelect;
 type Query = QueryOf<typeof activityApi.list>;
+type Filters = Omit<Query, 'page' | 'count' | 'sort'>;
 
 const { id, condoId, state, fromAt, toAt, openAt, deadlineAt, places, enrolled, waiting } = activityTable;
 
@@ -46,7 +47,7 @@ export const withFailed = (): SQL => sql`exists (
 
 const matching =
   (now: number) =>
-  (query: Query): SQL | undefined =>
+  (query: Filters): SQL | undefined =>
     and(
       eq(condoId, query.condo_id),
       query.ids && among(id, query.ids),
@@ -79,7 +80,7 @@ export const activityList = (now: number) =>
   recordList({
     table: activityTable,
     more: { lapsed: lapsed(now) },
-    matching: matching(now),
+    matching: (query: Query) => matching(now)(query),
     sorted: {
       created_at: activityTable.createdAt,
       from_at: fromAt,
@@ -114,10 +115,10 @@ export async function countActivities(
   >;
 }
 
-/** The activities that touch a month, in the order of their start. */
+/** The activities that touch a month and match the list's filters, in the order of their start. */
 export async function activitiesOfMonth(
   db: Db,
-  { condo_id, month }: QueryOf<typeof activityApi.month>,
+  { month, ...filters }: QueryOf<typeof activityApi.month>,
   now: number,
 ): Promise<ListedActivity[]> {
   const first = `${month}-01`;
@@ -126,7 +127,7 @@ export async function activitiesOfMonth(
     .from(activityTable)
     .where(
       and(
-        eq(condoId, condo_id),
+        matching(now)(filters),
         lte(fromAt, endOfDay(addDays(addMonths(first, 1), -1))),
         gte(toAt, startOfDay(first)),
       ),

@@ -1,4 +1,5 @@
 import { activityApi } from '@iris/contract/activity/activity.api';
+import { addDays } from '@iris/contract/core/day';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -147,6 +148,18 @@ describe('an activity', () => {
       server.call(activityApi.month, { query: { condo_id: '1', month } }, staff.token),
     );
     expect(inMonth.items.map(({ id }) => id)).toContain(made.id);
+    const day = new Date(made.from_at + 8 * HOUR_MS).toISOString().slice(0, 10);
+    for (const [asked, there] of [
+      [{ from_day: day, to_day: day }, true],
+      [{ from_day: addDays(day, 1) }, false],
+      [{ failed: 'true' }, false],
+      [{ search: made.number }, true],
+    ] as const) {
+      const { items } = await acts.ok(
+        server.call(activityApi.month, { query: { condo_id: '1', month, ...asked } }, staff.token),
+      );
+      expect(items.some(({ id }) => id === made.id)).toBe(there);
+    }
     const { items: all } = await acts.ok(
       server.call(activityApi.list, { query: { condo_id: '1', count: '100000' } }, staff.token),
     );

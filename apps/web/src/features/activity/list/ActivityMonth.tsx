@@ -1,4 +1,4 @@
-import type { Activity, ActivityState } from '@iris/contract/activity/activity.model';
+import type { Activity } from '@iris/contract/activity/activity.model';
 import { type Day, dayOf, formatMoment } from '@iris/contract/core/day';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -25,7 +25,7 @@ export default function ActivityMonth({ filters }: { filters: Asked }) {
   const asked = address.get(KEY) ?? '';
   const month = MONTH.test(asked) ? asked : monthOf(dayOf(Date.now()));
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...activityMonth(condoID, month),
+    ...activityMonth(condoID, month, filters),
     placeholderData: keepPreviousData,
   });
   const turn = (next: string) =>
@@ -34,7 +34,7 @@ export default function ActivityMonth({ filters }: { filters: Asked }) {
       after.set(KEY, next);
       return after;
     });
-  const items = data?.items.filter(fits(filters)) ?? [];
+  const items = data?.items ?? [];
   return (
     <div className={style.card}>
       <div className={style.head}>
@@ -63,22 +63,6 @@ export default function ActivityMonth({ filters }: { filters: Asked }) {
     </div>
   );
 }
-
-const notHeld: ReadonlySet<ActivityState> = new Set(['DRAFT', 'OFFLINE', 'CANCELLED']);
-
-/** Whether an activity is one of those that the list's filters ask for. */
-const fits =
-  ({ state, type, charged, held, waiting, search }: Asked) =>
-  (one: Activity): boolean =>
-    (!state || one.state === state) &&
-    (!type || one.type === type) &&
-    (!charged || String(one.charged) === charged) &&
-    (!held || String(!notHeld.has(one.state)) === held) &&
-    (!waiting || one.waiting > 0) &&
-    (!search ||
-      [one.number, one.name, one.name_en, one.address, one.address_en].some((text) =>
-        text.toLowerCase().includes(search.toLowerCase()),
-      ));
 
 /** An activity on one of its days: when it begins, its name, and its state by colour and word. */
 function Item({ of, day }: { of: Activity; day: Day }) {
