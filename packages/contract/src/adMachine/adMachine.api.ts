@@ -3,19 +3,23 @@ import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint, fileTypes } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import {
-  chosenIds,
-  day,
-  flagText,
-  line,
-  momentText,
-  optionalLine,
-  picture,
-  searchText,
-  version,
-} from '../core/field.ts';
+import { day, line, picture, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import {
+  condoMachines,
+  contentFields,
+  filters,
+  inOrder,
+  inOrderRule,
+  items,
+  machineExample,
+  machineFields,
+  machines,
+  modelFields,
+  times,
+  videos,
+} from './adMachine.input.ts';
 import {
   adColumns,
   adContentSchema,
@@ -26,16 +30,13 @@ import {
   adMachineDetailSchema,
   adMachineSchema,
   adModelSchema,
-  adOrientations,
   adPlaySchema,
   adPlaySumSchema,
   adPublicationSchema,
-  adStates,
   adUploadSchema,
   adVideoSchema,
 } from './adMachine.model.ts';
 import { playerCalls } from './adMachine.player.api.ts';
-import { apart } from './adMachine.rules.ts';
 
 /** Machines, models and videos are the platform's; pictures and texts are the condo's. */
 const ofPlatform = { permission: '平台數據管理-廣告機', level: 'OPERATOR' } as const;
@@ -48,92 +49,6 @@ const oneModel = { params: { id: idText('adModel') } };
 const oneContent = { params: { id: idText('adContent') } };
 const oneVideo = { params: { id: idText('adVideo') } };
 const oneUpload = { id: idText('adUpload') };
-
-const clock = (times: RegExp) => z.string().max(5).regex(times, 'adMachine.time');
-const period = z
-  .strictObject({
-    from: clock(/^([01]\d|2[0-3]):[0-5]\d$/),
-    to: clock(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
-  })
-  .refine(({ from, to }) => to > from, { path: ['to'], message: 'field.endBeforeStart' })
-  .register(examples, { from: '08:00', to: '12:00' });
-const videos = z
-  .array(
-    z.strictObject({
-      video_id: id('adVideo'),
-      periods: z.array(period).min(1, 'field.required').max(limits.adPeriods),
-    }),
-  )
-  .min(1, 'adMachine.noVideo')
-  .max(limits.adVideos, 'adMachine.tooManyVideos')
-  .refine((all) => apart(all.flatMap(({ periods }) => periods)), 'adMachine.overlap')
-  .refine((all) => new Set(all.map(({ video_id }) => video_id)).size === all.length, 'adMachine.videoTwice');
-const pictureCount = (items: readonly { kind: string }[]) =>
-  items.filter(({ kind }) => kind === 'PICTURE').length;
-const seconds = z.number().int().min(limits.adSeconds.min).max(limits.adSeconds.max).default(10);
-const items = z
-  .array(
-    z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('TEXT'), text: line(limits.adText), seconds }),
-      z.strictObject({
-        kind: z.literal('PICTURE'),
-        file_id: id('file'),
-        text: optionalLine(limits.title),
-        seconds,
-      }),
-    ]),
-  )
-  .min(1, 'field.required')
-  .max(limits.adItems)
-  .refine((all) => pictureCount(all) <= limits.adPictures, 'adMachine.tooManyPictures');
-
-const machineFields = {
-  code: z
-    .string()
-    .trim()
-    .min(1, 'field.required')
-    .max(limits.accessCode)
-    .regex(/^[A-Za-z0-9._-]+$/, 'access.code'),
-  name: line(limits.name),
-  address: line(limits.address),
-  logo: picture.default(null),
-  orientation: z.enum(adOrientations),
-  valid_from: day,
-  valid_to: day,
-  model_id: id('adModel').nullable().default(null),
-  rss_url: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(limits.adUrl)], 'adMachine.url')
-    .default(''),
-};
-const inOrder = ({ valid_from, valid_to }: { valid_from: string; valid_to: string }) =>
-  valid_to >= valid_from;
-const inOrderRule = { path: ['valid_to'], message: 'field.endBeforeStart' };
-const machineExample = {
-  code: 'AD-1',
-  valid_from: '2026-01-01',
-  valid_to: '2026-12-31',
-  rss_url: '',
-};
-const machines = z.array(id('adMachine')).min(1, 'adMachine.noMachine').max(limits.adMachinesAtOnce);
-const condoMachines = z
-  .array(id('condoAdMachine'))
-  .min(1, 'adMachine.noMachine')
-  .max(limits.adMachinesAtOnce);
-const modelFields = { name: line(limits.name), layout: z.enum(adLayouts), videos };
-const contentFields = { name: line(limits.name), columns: z.enum(adColumns), items };
-
-const filters = {
-  /** Only these: to see how far a publication has come. */
-  ids: chosenIds.optional(),
-  state: z.enum(adStates).optional(),
-  online: flagText.optional(),
-  /** Only machines that do not yet show what is published for them. */
-  waiting: flagText.optional(),
-  /** Part of a number, name, code or address. */
-  search: searchText.optional(),
-  ...sortQuery(['number', 'name', 'code', 'valid_to', 'seen_at']),
-};
-const times = { start_time: momentText.optional(), end_time: momentText.optional() };
 
 export const adMachineApi = {
   list: endpoint('adMachine.list', 'GET', `${BASE}/adMachine/list`, {
