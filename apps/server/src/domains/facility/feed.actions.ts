@@ -1,11 +1,12 @@
 import { formatMoment } from '@iris/contract/core/day';
-import { BASE, fileTypes } from '@iris/contract/core/endpoint';
+import { BASE } from '@iris/contract/core/endpoint';
 import { holdsSlot, stretches } from '@iris/contract/facility/booking.rules';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/auth/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lockRecord } from '../../platform/db/record.ts';
+import { calendarFile } from '../../platform/documents/calendarFile.ts';
 import type { CallContext, SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
@@ -109,44 +110,38 @@ export async function facilityFeed(token: string, { db, clock }: CallContext): P
       ids.map((row) => row.id),
     )
   ).toSorted((a, b) => a.fromAt - b.fromAt || a.id - b.id);
-  const { default: ical, ICalEventStatus } = await import('ical-generator');
-  const calendar = ical({
-    // The library escapes all texts but this one, and leaves out the end of the last line.
-    name: [facility.name, facility.nameEn]
-      .filter(Boolean)
-      .join(' ')
-      .replaceAll(/[\\;,]/g, '\\$&'),
-    prodId: { company: 'Iris', product: 'Facilities' },
-    ttl: 900,
-  });
+  const { ICalEventStatus } = await import('ical-generator');
+  const stamp = new Date(now);
   const said = (key: 'facility.feed.booked' | 'facility.feed.held', people: number) =>
     both({ key, values: { people: String(people) } }).join(' · ');
-  for (const row of rows) {
+  const bookings = rows.flatMap((row) => {
     const state = stateOf(row, now);
-    if (!holdsSlot(state)) continue;
+    if (!holdsSlot(state)) return [];
     const unpaid = state === 'UNPAID';
-    for (const { from_at, to_at } of stretches(row.slots, 0))
-      calendar.createEvent({
-        // An event keeps its id between fetches.
-        id: `booking-${row.id}-${from_at}@iris`,
-        start: new Date(from_at),
-        end: new Date(to_at),
-        stamp: new Date(now),
-        summary: said(unpaid ? 'facility.feed.held' : 'facility.feed.booked', row.people),
-        description: row.number,
-        location: facility.address,
-        status: unpaid ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      });
-  }
-  for (const closing of await closingsBetween(db, [facility.id], span))
-    calendar.createEvent({
-      id: `closing-${closing.id}@iris`,
-      start: new Date(closing.fromAt),
-      end: new Date(closing.toAt),
-      stamp: new Date(now),
-      summary: [`${closing.reason}（關閉）`, `${closing.reasonEn || closing.reason} (closed)`].join(' · '),
+    return stretches(row.slots, 0).map(({ from_at, to_at }) => ({
+      id: `booking-${row.id}-${from_at}@iris`,
+      start: new Date(from_at),
+      end: new Date(to_at),
+      stamp,
+      summary: said(unpaid ? 'facility.feed.held' : 'facility.feed.booked', row.people),
+      description: row.number,
       location: facility.address,
-      status: ICalEventStatus.CONFIRMED,
-    });
-  return { bytes: Buffer.from(`${calendar.toString()}\r\n`), type: fileTypes.calendar };
+      status: unpaid ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    }));
+  });
+  const closings = (await closingsBetween(db, [facility.id], span)).map((closing) => ({
+    id: `closing-${closing.id}@iris`,
+    start: new Date(closing.fromAt),
+    end: new Date(closing.toAt),
+    stamp,
+    summary: [`${closing.reason}（關閉）`, `${closing.reasonEn || closing.reason} (closed)`].join(' · '),
+    location: facility.address,
+    status: ICalEventStatus.CONFIRMED,
+  }));
+  return calendarFile({
+    name: [facility.name, facility.nameEn].filter(Boolean).join(' '),
+    product: 'Facilities',
+    ttl: 900,
+    events: [...bookings, ...closings],
+  });
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, daysBetween } from '@iris/contract/core/day';
-import { BASE, fileTypes, type QueryOf } from '@iris/contract/core/endpoint';
+import { BASE, type QueryOf } from '@iris/contract/core/endpoint';
 import { defaultLanguage, inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
@@ -8,6 +8,7 @@ import type { CalendarItem } from '@iris/contract/lease/lease.model';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/auth/secret.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { calendarFile } from '../../platform/documents/calendarFile.ts';
 import type { CallContext, SignedInContext } from '../../platform/http/context.ts';
 import { invalidField, notFound } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
@@ -92,28 +93,27 @@ export async function calendarFeed(token: string, context: CallContext): Promise
   const endDay = addDays(startDay, limits.calendarDays - 1);
   const items = await calendarOf(db, { condoId: link.condoId, startDay, endDay });
   const condo = await condoName(db, link.condoId);
-  const { default: ical } = await import('ical-generator');
-  const calendar = ical({
+  const stamp = new Date(clock.now());
+  return calendarFile({
     name: translate(language, { key: 'lease.calendar.name', values: { condo } }),
-    prodId: { company: 'Iris', product: 'Leases', language: language === 'en' ? 'EN' : 'ZH' },
+    product: 'Leases',
+    language: language === 'en' ? 'EN' : 'ZH',
     ttl: 3_600,
+    events: items.map((item) => {
+      const what = translate(language, { key: `lease.calendar.${item.kind}` });
+      const amount = item.amount === null ? [] : [formatMoney(item.amount)];
+      return {
+        id: `${item.kind}-${item.lease_id}-${item.day}@iris`,
+        start: midnight(item.day),
+        end: midnight(addDays(item.day, 1)),
+        stamp,
+        allDay: true,
+        summary: [what, item.unit, inLanguage(language, item.tenant, item.tenant_en), ...amount].join(' · '),
+        description: item.lease_no,
+        url: `${origin.url}/lease/${item.lease_id}/detail`,
+      };
+    }),
   });
-  for (const item of items) {
-    const what = translate(language, { key: `lease.calendar.${item.kind}` });
-    const amount = item.amount === null ? [] : [formatMoney(item.amount)];
-    calendar.createEvent({
-      // An event keeps its id between fetches.
-      id: `${item.kind}-${item.lease_id}-${item.day}@iris`,
-      start: midnight(item.day),
-      end: midnight(addDays(item.day, 1)),
-      stamp: new Date(clock.now()),
-      allDay: true,
-      summary: [what, item.unit, inLanguage(language, item.tenant, item.tenant_en), ...amount].join(' · '),
-      description: item.lease_no,
-      url: `${origin.url}/lease/${item.lease_id}/detail`,
-    });
-  }
-  return { bytes: Buffer.from(calendar.toString()), type: fileTypes.calendar };
 }
 
 /** Days without a time are formatted from the date in UTC. */

@@ -130,6 +130,7 @@ describe('a calendar link', () => {
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(text.endsWith('\r\n')).toBe(true);
     expect(lines).toContain(`UID:START-${lease.id}-${start}@iris`);
     expect(lines).toContain(`DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`);
     expect(lines).toContain(`DTEND;VALUE=DATE:${addDays(start, 1).replaceAll('-', '')}`);
