@@ -11,7 +11,7 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import { readTicket } from '@iris/contract/core/ticket';
 import { wayBack } from '@iris/contract/payment/payment.rules';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
-import { checkCodeTries, noteWrongCode } from '../../platform/auth/codeTries.ts';
+import { tryCode } from '../../platform/auth/codeTries.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { codeKey, newSeed, ticketCode, ticketFields, ticketToken } from '../../platform/auth/ticket.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -171,10 +171,8 @@ async function ticketRow(
     const found = await signupOfTicket(tx, { hash: hashToken(read.token) });
     return found?.condoId === condoId ? found : undefined;
   }
-  await checkCodeTries(tx, context);
-  const found = await signupOfTicket(tx, { condoId, codeKey: codeKey(context, condoId, read.code) });
-  if (!found) await noteWrongCode(tx, context);
-  return found;
+  const key = codeKey(context, condoId, read.code);
+  return tryCode(tx, context, () => signupOfTicket(tx, { condoId, codeKey: key }));
 }
 
 async function welcome(

@@ -4,9 +4,10 @@ import type { BookingTicket, Use, UseResult } from '@iris/contract/facility/book
 import { useOpen } from '@iris/contract/facility/booking.rules';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { tryCode } from '../../platform/auth/codeTries.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { codeKey, ticketCode, ticketToken } from '../../platform/auth/ticket.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { hold, move, wrongState } from './booking.actions.ts';
@@ -41,20 +42,19 @@ function resultOf(row: ListedBooking, now: number): UseResult {
 }
 
 async function ticketRow(
-  db: Db,
+  tx: Transaction,
   context: SignedInContext,
   condoId: number,
   text: string,
 ): Promise<BookingRow | undefined> {
   const read = readTicket(text, 'BK');
   if (!read) return undefined;
-  if ('number' in read) return bookingOfTicket(db, { condoId, number: read.number });
-  const found = await bookingOfTicket(
-    db,
-    'token' in read
-      ? { hash: hashToken(read.token) }
-      : { condoId, codeKey: codeKey(context, condoId, read.code) },
-  );
+  if ('number' in read) return bookingOfTicket(tx, { condoId, number: read.number });
+  if ('code' in read) {
+    const key = codeKey(context, condoId, read.code);
+    return tryCode(tx, context, () => bookingOfTicket(tx, { condoId, codeKey: key }));
+  }
+  const found = await bookingOfTicket(tx, { hash: hashToken(read.token) });
   return found?.condoId === condoId ? found : undefined;
 }
 

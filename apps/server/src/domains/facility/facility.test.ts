@@ -1,4 +1,5 @@
 import { startOfDay } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
 import type { BookingDetail, BookingState } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { eq } from 'drizzle-orm';
@@ -308,6 +309,18 @@ describe('a booking', () => {
     const both = await Promise.all([check(ticket.url), check(made.number.toLowerCase())]);
     expect(both.sort()).toEqual(['ALREADY', 'WELCOME']);
     expect((await detail(made.id)).state).toBe('USED');
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        server.call(
+          facilityApi.checkIn,
+          { body: { condo_id: 1, text: String(10_000_000 + n) } },
+          staff.token,
+        ),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(limits.codeTries.person);
+    expect(tries.find(({ status }) => status !== 200)).toMatchObject({ status: 409, code: 10070 });
+    expect(await check(ticket.url)).toBe('ALREADY');
     const gone = await Promise.all([`${ticket.url}x`, ticket.url.slice(0, -2)].map((url) => fetch(url)));
     expect(gone.map(({ status }) => status)).toEqual([404, 404]);
     await forward(startOfDay('2028-02-28') + 9 * HOUR_MS - server.clock.now());

@@ -10,10 +10,22 @@ const { person, address: fromAddress, withinMs } = limits.codeTries;
 const { userId, address, time } = codeTryTable;
 
 /**
- * Lets a typed code of a ticket be looked up, unless too many were wrong lately: of this person, or from this address.
- * 10070/409 with the minutes to wait. Tokens need no limit: they cannot be guessed.
+ * Looks a typed code of a ticket up, unless too many were wrong lately: of this person, or from this address. Then
+ * 10070/409 with the minutes to wait. A code that is not found is counted with the transaction. Tokens need no limit:
+ * they cannot be guessed.
  */
-export async function checkCodeTries(tx: Transaction, { actor, clock }: SignedInContext): Promise<void> {
+export async function tryCode<Found>(
+  tx: Transaction,
+  context: SignedInContext,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  await checkCodeTries(tx, context);
+  const found = await find();
+  if (found === undefined) await noteWrongCode(tx, context);
+  return found;
+}
+
+async function checkCodeTries(tx: Transaction, { actor, clock }: SignedInContext): Promise<void> {
   const now = clock.now();
   const mine = eq(userId, actor.userId ?? 0);
   const here = eq(address, actor.address);
@@ -44,7 +56,7 @@ const lockOf = (...words: (string | number)[]): bigint =>
  * Notes a wrong code before it is answered. Those of one person or address come one after another and are counted again,
  * so that of many at once no more are answered than the limit. Right codes never wait for each other.
  */
-export async function noteWrongCode(tx: Transaction, context: SignedInContext): Promise<void> {
+async function noteWrongCode(tx: Transaction, context: SignedInContext): Promise<void> {
   const { actor, clock } = context;
   const locks = [lockOf('code', 'user', actor.userId ?? 0), lockOf('code', 'from', actor.address)];
   // Always in the same order, so that two callers never wait for each other.
