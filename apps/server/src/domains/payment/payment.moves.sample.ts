@@ -96,8 +96,10 @@ const collectBy = (made: Collecting): Move =>
     );
     const divisible = shares.every(({ rest, charge }) => rest === 0 || chargeOf(charge.line.kind).inParts);
     const cashShort = made.channel === 'PAY_ONSITE_CASH' && made.short > 0;
-    const together = onePayer(lines) || (made.unit && made.channel !== 'PAY_WALLET');
-    const [first] = lines;
+    // A wallet pays for its own person: the charges that its sum reaches, whoever owes the others.
+    const reached = shares.map(({ charge }) => charge.line);
+    const together = made.unit ? made.channel !== 'PAY_WALLET' || onePayer(reached) : onePayer(lines);
+    const [first] = reached;
     const enough =
       made.channel !== 'PAY_WALLET' || (first !== undefined && walletOf(book, first.payerId) >= amount);
     const fits = allOpen(lines) && together && enough && made.off === 0 && !cashShort;

@@ -261,7 +261,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ what: fc.constant('refund' as const), amount }),
 );
 
-it('costs, charges and ledger agree to the cent after random histories', { timeout: 120_000 }, async () => {
+it('costs, charges and ledger agree to the cent after random histories', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (deeds) => {
       const { id } = await reported();

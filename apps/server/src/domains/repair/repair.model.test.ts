@@ -90,7 +90,7 @@ function after(model: Model, { what, worker }: Move): Model | null {
   return model.state === 'FINISH' && model.done ? next : null;
 }
 
-it('holds after random moves by several people', { timeout: 120_000 }, async () => {
+it('holds after random moves by several people', { timeout: 600_000 }, async () => {
   const counts = async () => (await server.call(repairApi.counts, { query: { condo_id: 1 } }, staff)).data;
   const run = async (all: readonly Move[]) => {
     const before = await counts();
@@ -150,7 +150,7 @@ const act = fc.oneof(
 );
 type Act = Move | { what: 'leave'; worker: 0 | 1 };
 
-it('holds when several people act at the same moment and staff leave', { timeout: 120_000 }, async () => {
+it('holds when several people act at the same moment and staff leave', { timeout: 600_000 }, async () => {
   const { db } = server.services;
   const inCondo = async () =>
     (
