@@ -106,26 +106,44 @@ test('the counter works without a mouse, and the day is closed with a difference
   await open(page, `/rent/${rents[0]?.id}/detail`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('已繳交');
 
-  // Closing the day: a hundred dollars are missing, so it asks for a reason.
-  await open(page, '/bill/list/pay-batch?tab=close');
-  await expect(page.getByLabel('現金點算金額')).toBeFocused();
-  // Nobody else takes money as this person, so the total is what was collected above.
-  await expect(page.getByRole('row', { name: /^現金/ })).toContainText('HK$20,000.00');
+  // Closing the day, from the home page: nothing of the books is shown before the count is handed in.
+  await page.getByRole('link', { name: '首頁' }).first().click();
+  await page.getByRole('link', { name: '櫃枱收款' }).first().click();
+  await page
+    .getByRole('link', { name: '結賬', exact: true })
+    .or(page.getByRole('tab', { name: '結賬' }))
+    .click();
+  await expect(page.getByLabel('開始時的找續金')).toBeFocused();
+  await expect(page.getByText('HK$20,500.00')).toHaveCount(0);
+  const slip = page.getByRole('list', { name: '單據和支票' });
+  await expect(slip).toContainText('刷卡 778812');
+  await page.keyboard.type('500');
+  // A hundred dollars are missing.
+  await page.getByLabel('$1,000 紙幣').fill('20');
+  await page.getByLabel('$100 紙幣').fill('4');
+  await expect(page.getByText('HK$20,400.00')).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('row', { name: /^現金/ })).toContainText('HK$20,500.00');
   await expect(page.getByRole('row', { name: /^刷卡/ })).toContainText('HK$20,000.00');
-  await page.keyboard.type('19900');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('20000');
   await expect(page.getByText('少 HK$100.00').first()).toBeVisible();
+  await expect(page.getByLabel('差額原因')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('點算金額與賬面不符，請填寫原因')).toBeVisible();
+  // What was handed in is still there after a reload.
+  await page.reload();
   await page.getByLabel('差額原因').fill('找續時多給一百元');
+  await expect(page.getByText('其餘 HK$19,900.00 存入銀行')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('少 HK$100.00。結賬後不能更改');
+  await expect(dialog(page)).toContainText('少 HK$100.00。留 HK$500.00 在錢箱，HK$19,900.00 存入銀行');
   await button(dialog(page), '結賬').click();
   const saved = page.waitForEvent('download');
   await expect(button(page, '下載報告')).toBeFocused();
   await page.keyboard.press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/^closing-\d{4}-\d\d-\d\d-\d+\.pdf$/);
+  const slipSaved = page.waitForEvent('download');
+  await button(page, '下載存款單').click();
+  expect((await slipSaved).suggestedFilename()).toMatch(/^paying-in-\d{4}-\d\d-\d\d-\d+\.pdf$/);
   await expect(region(page, '結賬記錄')).toContainText('找續時多給一百元');
 });
 

@@ -97,13 +97,15 @@ test('a month from the run of the bills to the close of the day', async ({ brows
 
   // Closing the day: the cash agrees, the transfer need not be counted.
   await open(cashier, '/bill/list/pay-batch?tab=close');
-  await expect(cashier.getByLabel('現金點算金額')).toBeFocused();
-  await expect(cashier.getByRole('row', { name: /^現金/ })).toContainText('HK$1,940.00');
-  await cashier.keyboard.type('1940');
-  await cashier.keyboard.press('Tab');
-  await cashier.keyboard.type('0');
-  await expect(cashier.getByText('相符').first()).toBeVisible();
+  await cashier.getByLabel('開始時的找續金').fill('0');
+  await cashier.getByLabel('$1,000 紙幣').fill('1');
+  await cashier.getByLabel('$500 紙幣').fill('1');
+  await cashier.getByLabel('$100 紙幣').fill('4');
+  await cashier.getByLabel('$20 紙幣').fill('2');
   await cashier.keyboard.press('Enter');
+  await expect(cashier.getByRole('row', { name: /^現金/ })).toContainText('HK$1,940.00');
+  await expect(cashier.getByText('相符').first()).toBeVisible();
+  await button(cashier, '結賬').click();
   await button(dialog(cashier), '結賬').click();
   await expect(button(cashier, '下載報告')).toBeFocused();
   const report = cashier.waitForEvent('download');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf, quarterOf } from '@iris/contract/core/day';
-import type { Closing } from '@iris/contract/counter/counter.model';
+import type { Drawer, DrawerCount } from '@iris/contract/counter/counter.model';
 import type { AccountStatement, FinanceSummary, Flow, FlowSums } from '@iris/contract/finance/finance.model';
 import type { Payment, PaymentDetail } from '@iris/contract/payment/payment.model';
 import type { StatementDetail } from '@iris/contract/statement/statement.model';
@@ -265,10 +265,17 @@ describe('a kind of charge that no domain has', () => {
   });
 
   it('is in the drawer and the finance flow, to the cent', async () => {
-    const drawer = await read<{ ways: Closing['ways'] }>(`counter/close/expected?condo_id=${condo_id}`);
-    expect(drawer.ways).toMatchObject([
-      { way: 'CASH', amount: 10_000 + 100_000 - 1_000 },
-      { way: 'CARD', amount: 20_100 },
+    const { days } = await read<Drawer>(`counter/drawer?condo_id=${condo_id}`);
+    const count = await call<DrawerCount>('POST', 'counter/count', {
+      condo_id,
+      day: days[0]?.day,
+      opening: 0,
+      pieces: {},
+      missing: [],
+    });
+    expect(count.ways).toMatchObject([
+      { channel: 'PAY_ONSITE_CASH', expected: 10_000 + 100_000 - 1_000 },
+      { channel: 'PAY_ONSITE_BANK', expected: 20_100 },
     ]);
     const flows = await read<{ items: Flow[]; total: number }>(
       `finance/flow/list?condo_id=${condo_id}&bill_type=KEYS&page=0&count=100`,

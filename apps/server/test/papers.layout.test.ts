@@ -101,18 +101,23 @@ describe('names as long as they come, and what people should not type', () => {
         papers.closing,
         closing({
           head,
-          cashier: hostile.odd + hostile.zh,
-          reason: hostile.remark.slice(0, 200),
-          since: 0,
-          difference: -1_000_000_000,
-          ways: [
-            { way: 'CASH', payments: 9_999, expected: 10_000_000_000, counted: 0 },
-            { way: 'CARD', payments: 9_999, expected: 0, counted: 10_000_000_000 },
-          ],
+          closing: {
+            ...closing().closing,
+            cashier: hostile.odd + hostile.zh,
+            reason: hostile.remark.slice(0, 200),
+            sign_note: hostile.remark.slice(0, 200),
+            since: 0,
+            difference: -1_000_000_000,
+            ways: [
+              { channel: 'PAY_ONSITE_CASH', payments: 9_999, expected: 10_000_000_000, counted: 0 },
+              { channel: 'PAY_ONSITE_BANK', payments: 9_999, expected: 0, counted: 10_000_000_000 },
+            ],
+          },
           payments: Array.from({ length: 90 }, (_, index) => ({
             receiptNo: index % 7 ? 'R-999999999' : '',
             payer: index % 2 ? hostile.zh : hostile.en,
             channel: index % 3 ? ('PAY_ONSITE_CASH' as const) : ('PAY_ONSITE_BANK' as const),
+            slipNo: 'X'.repeat(40),
             amount: 1_000_000_000,
             paidAt: index * 60_000,
           })),
@@ -253,7 +258,8 @@ describe('a page', () => {
     receipt: (remark: string) => documents.draw(papers.receipt, receipt({ remark })),
     note: (remark: string) => documents.draw(papers.demandNote, demandNote({ remark })),
     agreement: (remark: string) => documents.draw(papers.agreement, leaseContract({ remark })),
-    closing: (reason: string) => documents.draw(papers.closing, closing({ reason })),
+    closing: (reason: string) =>
+      documents.draw(papers.closing, closing({ closing: { ...closing().closing, reason } })),
   };
 
   it.each(['receipt', 'note', 'agreement', 'closing'] as const)(

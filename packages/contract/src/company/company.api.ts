@@ -131,6 +131,7 @@ export const condoSettingUpdate = z
     fps_id: fpsId,
     /** Null: no approval needed. */
     refund_approval_over: centsOrNone.nullable().optional(),
+    close_sign_off_over: centsOrNone.nullable().optional(),
     overpayment: z.enum(overpaymentWays).optional(),
     version,
   })

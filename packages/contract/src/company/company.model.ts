@@ -95,6 +95,8 @@ export const condoSettingSchema = z.object({
   fps_id: z.string(),
   /** Bill refunds above this many HKD cents need a second person; null: none does. */
   refund_approval_over: z.number().nullable(),
+  /** Closes of a day with a difference above this many HKD cents need a second person; null: none does. */
+  close_sign_off_over: z.number().nullable(),
   /** What happens to money over what is due at the counter: refused, or kept in the resident's wallet. */
   overpayment: z.enum(overpaymentWays),
   version: z.number(),

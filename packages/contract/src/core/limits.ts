@@ -57,6 +57,9 @@ export const limits = {
   cell: 200,
   areaSquareFeet: 1_000_000,
   unitShares: 10_000_000,
+  /** Of one note or coin in a drawer, and slips of one day. */
+  pieces: 99_999,
+  slips: 2_000,
   savedViews: 20,
   /** Lists for which a person may have saved settings. */
   listSettings: 100,

@@ -2,15 +2,22 @@ import * as z from 'zod';
 import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { centsOrNone, day, email, line, optionalLine } from '../core/field.ts';
+import { centsOrNone, day, email, flagText, line, optionalLine } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import { cashRule, onSiteExample, onSiteFields, slipRule, together } from '../payment/payment.input.ts';
 import { paymentSchema } from '../payment/payment.model.ts';
-import { closingExpectedSchema, closingSchema, deskSchema, deskUnitSchema } from './counter.model.ts';
+import {
+  closingSchema,
+  countSchema,
+  deskSchema,
+  deskUnitSchema,
+  drawerSchema,
+  piecesSchema,
+} from './counter.model.ts';
 
 const collect = { permission: '賬單管理-收款' } as const;
-const seeClosing = { permission: ['賬單管理-收款', '流水管理-查看'] } as const;
+const seeClosing = { permission: ['賬單管理-收款', '賬單管理-審核', '流水管理-查看'] } as const;
 const inCondo = { condo_id: idText('condo') };
 
 /** Payer and payment method first, then the open charges of one unit that are paid. */
@@ -24,20 +31,24 @@ export const deskInput = z
   .refine(...cashRule)
   .refine(...slipRule)
   .register(examples, onSiteExample);
-export const closeInput = z.strictObject({
+export const countInput = z.strictObject({
   condo_id: id('condo'),
-  cash: centsOrNone,
-  card: centsOrNone,
+  /** The oldest day that is not closed. */
+  day,
+  /** The float at the start, before the first close of a drawer only. */
+  opening: centsOrNone.optional(),
+  pieces: piecesSchema,
+  /** The payments whose slip or cheque is not there. */
+  missing: z.array(id('payment')).max(limits.slips),
+});
+export const closeInput = z.strictObject({
+  count_id: id('drawerCount'),
   /** Required when the count differs from the books. */
   reason: optionalLine(limits.address),
-  /**
-   * The last payment in the figures that the cashier saw, or none: with newer ones the close is refused, not silently
-   * including them.
-   */
-  until_payment: id('payment').nullable(),
-  /** The last refund in the figures, or none; it must still be the latest. */
-  until_refund: z.number().int().positive().nullable(),
+  /** What stays in the drawer as the next float; the rest of the cash goes to the bank. */
+  left: centsOrNone,
 });
+export const signOffInput = z.strictObject({ id: id('closing'), note: optionalLine(limits.address) });
 
 export const counterApi = {
   find: endpoint('counter.find', 'GET', `${BASE}/counter/find`, {
@@ -63,30 +74,60 @@ export const counterApi = {
     summary: ['以電郵發送收據', 'Email a receipt'],
     body: z.strictObject({ id: id('receipt'), to: email }),
   }),
-  expected: endpoint('counter.expected', 'GET', `${BASE}/counter/close/expected`, {
+  drawer: endpoint('counter.drawer', 'GET', `${BASE}/counter/drawer`, {
     access: collect,
-    summary: ['結賬前的應有金額', 'Get the expected takings of the cashier since the last close'],
+    summary: [
+      '未結賬的日子，及下一天的單據',
+      'List the days of one’s drawer that are not closed, and the slips of the next',
+    ],
     query: inCondo,
-    answer: closingExpectedSchema.extend({
-      until_payment: z.number().nullable(),
-      until_refund: z.number().nullable(),
-    }),
+    answer: drawerSchema,
+  }),
+  count: endpoint('counter.count', 'POST', `${BASE}/counter/count`, {
+    access: collect,
+    summary: [
+      '交出點算，之後才顯示賬面金額',
+      'Hand in the count of a day; the books are shown in the answer',
+    ],
+    body: countInput,
+    answer: countSchema,
   }),
   close: endpoint('counter.close', 'POST', `${BASE}/counter/close`, {
     access: collect,
-    summary: ['結賬：點算現金和刷卡單', 'Close the day with the counted cash and card slips'],
+    summary: ['結賬：按已交出的點算', 'Close the day of a handed-in count'],
     body: closeInput,
+    answer: closingSchema,
+  }),
+  signOff: endpoint('counter.signOff', 'POST', `${BASE}/counter/close/sign`, {
+    access: { permission: '賬單管理-審核' },
+    summary: [
+      '覆核差額超過上限的結賬',
+      'Sign a close off whose difference is over the limit, as a second person',
+    ],
+    body: signOffInput,
     answer: closingSchema,
   }),
   closings: endpoint('counter.closings', 'GET', `${BASE}/counter/close/list`, {
     access: seeClosing,
     summary: ['結賬記錄，由新至舊', 'List the day closes, newest first'],
-    query: { ...inCondo, from_day: day.optional(), to_day: day.optional(), ...pageQuery() },
+    query: {
+      ...inCondo,
+      from_day: day.optional(),
+      to_day: day.optional(),
+      /** Only those that wait for a second person. */
+      waiting: flagText.optional(),
+      ...pageQuery(),
+    },
     answer: pageOf(closingSchema),
   }),
   report: downloadEndpoint('counter.report', `${BASE}/counter/close/{id}/report`, {
     access: seeClosing,
     summary: ['結賬報告（雙語 PDF）', 'Download the report of a day close as a bilingual PDF'],
+    params: { id: idText('closing') },
+  }),
+  payingIn: downloadEndpoint('counter.payingIn', `${BASE}/counter/close/{id}/paying-in`, {
+    access: seeClosing,
+    summary: ['存款單（雙語 PDF）', 'Download the paying-in slip of a close as a bilingual PDF'],
     params: { id: idText('closing') },
   }),
 };

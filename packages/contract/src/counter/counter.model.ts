@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { overpaymentWays } from '../company/company.model.ts';
+import { limits } from '../core/limits.ts';
 import { billTypes, chargeKinds, chargeStates, payChannels } from '../payment/payment.model.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {
     closing: true;
+    drawerCount: true;
   }
 }
 
@@ -55,21 +57,89 @@ export const deskSchema = z.object({
 });
 export type Desk = z.infer<typeof deskSchema>;
 
-/** What is counted at the end of a day: cash in the drawer and slips of the card terminal. */
-export const countedWays = ['CASH', 'CARD'] as const;
-export type CountedWay = (typeof countedWays)[number];
+/** How many of each of Hong Kong's notes and coins; left out: none. */
+const piece = z.number('field.number').int('field.wholeNumber').min(0).max(limits.pieces).optional();
+export const piecesSchema = z.strictObject({
+  note_1000: piece,
+  note_500: piece,
+  note_100: piece,
+  note_50: piece,
+  note_20: piece,
+  note_10: piece,
+  coin_10: piece,
+  coin_5: piece,
+  coin_2: piece,
+  coin_1: piece,
+  coin_50c: piece,
+  coin_20c: piece,
+  coin_10c: piece,
+});
 
-/** What a cashier took since the last close, by the books, less refunds paid from the drawer. */
-export const closingExpectedSchema = z.object({
-  condo_id: z.number(),
+const channel = z.enum(payChannels);
+/** Of a channel: what the books say and what was counted, in HKD cents. Cash includes the float of the drawer. */
+const countedWaySchema = z.object({
+  channel,
+  payments: z.number(),
+  expected: z.number(),
+  counted: z.number(),
+});
+/** Takings through channels that are not counted. */
+const otherWaySchema = z.object({ channel, payments: z.number(), amount: z.number() });
+
+/** A payment that left a slip or a cheque in the drawer. */
+export const slipSchema = z.object({
+  payment_id: z.number(),
+  channel,
+  slip_no: z.string(),
+  payer: z.string(),
+  amount: z.number(),
+  paid_at: z.number(),
+  /** 0 if its receipt was voided without a replacement. */
+  receipt_no: z.number(),
+});
+export type Slip = z.infer<typeof slipSchema>;
+
+/** A count that was handed in: now the books are shown beside it. */
+export const countSchema = z.object({
+  id: z.number(),
   day: z.string(),
+  counted_at: z.number(),
+  opening: z.number(),
+  pieces: piecesSchema,
+  ways: z.array(countedWaySchema),
+  others: z.array(otherWaySchema),
+  /** Cash paid back out of the drawer. */
+  given: z.number(),
+  difference: z.number(),
+  /** The difference is over the estate's limit, so the close needs a second person. */
+  needs_sign_off: z.boolean(),
+  /** Which count of this day it is, from 1. */
+  attempt: z.number(),
+});
+export type DrawerCount = z.infer<typeof countSchema>;
+
+/** The caller's drawer, without any amount of cash: it is counted first. */
+export const drawerSchema = z.object({
+  condo_id: z.number(),
   /** The time of this cashier's last close; null if there was none. */
   since: z.number().nullable(),
-  ways: z.array(z.object({ way: z.enum(countedWays), payments: z.number(), amount: z.number() })),
-  /** Takings through other channels, for the report; they are not counted. */
-  others: z.array(z.object({ channel: z.enum(payChannels), payments: z.number(), amount: z.number() })),
+  /** The float that the last close left in the drawer, in HKD cents; null before the first close: it is typed. */
+  opening: z.number().nullable(),
+  /** The Hong Kong days that were not closed, oldest first; the first one is next. */
+  days: z.array(z.object({ day: z.string(), payments: z.number() })),
+  /** How many such days there are in all. */
+  open_days: z.number(),
+  /** Payments of all of them. */
+  payments: z.number(),
+  /** The slips and cheques of the next day. */
+  slips: z.array(slipSchema),
+  others: z.array(otherWaySchema),
+  /** The count of the next day, if it was handed in and still agrees with the books. */
+  count: countSchema.nullable(),
 });
-export type ClosingExpected = z.infer<typeof closingExpectedSchema>;
+export type Drawer = z.infer<typeof drawerSchema>;
+
+export const signOffStates = ['NONE', 'WAITING', 'SIGNED'] as const;
 
 export const closingSchema = z.object({
   id: z.number(),
@@ -79,16 +149,21 @@ export const closingSchema = z.object({
   cashier: z.string(),
   since: z.number().nullable(),
   closed_at: z.number(),
-  ways: z.array(
-    z.object({
-      way: z.enum(countedWays),
-      payments: z.number(),
-      expected: z.number(),
-      counted: z.number(),
-    }),
-  ),
-  others: z.array(z.object({ channel: z.enum(payChannels), payments: z.number(), amount: z.number() })),
+  ways: z.array(countedWaySchema),
+  others: z.array(otherWaySchema),
   difference: z.number(),
   reason: z.string(),
+  /** The float at the start, what was left in the drawer and what goes to the bank; null for closes of before. */
+  opening: z.number().nullable(),
+  left: z.number().nullable(),
+  banked: z.number().nullable(),
+  /** Empty for closes of before, which took the sum alone. */
+  pieces: piecesSchema,
+  /** How often the drawer was counted. */
+  counts: z.number(),
+  sign_off: z.enum(signOffStates),
+  signed_by: z.string(),
+  signed_at: z.number().nullable(),
+  sign_note: z.string(),
 });
 export type Closing = z.infer<typeof closingSchema>;

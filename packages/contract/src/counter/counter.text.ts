@@ -2,28 +2,61 @@ import type { Texts } from '../core/language.ts';
 
 export const counterText = {
   'audit.kind.closing': ['結賬', 'Day-end close'],
-  'counter.way.CASH': ['現金', 'Cash'],
-  'counter.way.CARD': ['刷卡', 'Card'],
+  'counter.piece.note_1000': ['$1,000 紙幣', '$1,000 note'],
+  'counter.piece.note_500': ['$500 紙幣', '$500 note'],
+  'counter.piece.note_100': ['$100 紙幣', '$100 note'],
+  'counter.piece.note_50': ['$50 紙幣', '$50 note'],
+  'counter.piece.note_20': ['$20 紙幣', '$20 note'],
+  'counter.piece.note_10': ['$10 紙幣', '$10 note'],
+  'counter.piece.coin_10': ['$10 硬幣', '$10 coin'],
+  'counter.piece.coin_5': ['$5 硬幣', '$5 coin'],
+  'counter.piece.coin_2': ['$2 硬幣', '$2 coin'],
+  'counter.piece.coin_1': ['$1 硬幣', '$1 coin'],
+  'counter.piece.coin_50c': ['5 毫硬幣', '50c coin'],
+  'counter.piece.coin_20c': ['2 毫硬幣', '20c coin'],
+  'counter.piece.coin_10c': ['1 毫硬幣', '10c coin'],
+  'audit.kind.drawerCount': ['錢箱點算', 'Drawer count'],
+  'audit.action.count': ['點算錢箱', 'counted the drawer for'],
+  'audit.action.signOff': ['覆核結賬', 'signed off'],
   'counter.otherUnit': [
     '{{number}} 屬於其他單位，一次只可收同一單位的款項',
     '{{number}} belongs to another unit. Collect for one unit at a time',
   ],
   'counter.newer': [
-    '點算期間有 {{count}} 筆新的收款或退款，請按新數字重新點算',
-    '{{count, new payment or refund was|new payments or refunds were}} recorded while you were counting. Count again against the new figures',
+    '點算後又有收款或退款，請重新點算',
+    'Money came in or went out after you counted. Count again',
+  ],
+  'counter.countGone': [
+    '這次點算已由較新的取代，請更新頁面',
+    'A newer count has replaced this one. Reload the page',
   ],
   'counter.closed': [
-    '這些收款已於 {{time}} 結賬，請更新頁面',
-    'These payments were closed at {{time}}. Reload the page',
+    '這次點算已於 {{time}} 結賬，請更新頁面',
+    'This count was closed at {{time}}. Reload the page',
   ],
-  'counter.nothingToClose': [
-    '上次結賬後沒有收款，毋須結賬',
-    'No payments since the last close, so there is nothing to close',
+  'counter.nothingToClose': ['沒有未結賬的收款', 'There is nothing to close'],
+  'counter.dayFirst': ['請先結 {{day}} 的賬', 'Close {{day}} first'],
+  'counter.openingNeeded': ['請填寫錢箱開始時的找續金', 'Enter the float that the drawer started with'],
+  'counter.openingKnown': [
+    '找續金承接上次結賬，不可更改',
+    'The float is what the last close left in the drawer',
+  ],
+  'counter.notASlip': ['這筆收款不在當日的單據內', 'This payment is not among the slips of the day'],
+  'counter.leftTooMuch': [
+    '最多可留 {{amount}}，即點算的現金',
+    'At most the counted cash of {{amount}} can be left',
   ],
   'counter.reasonNeeded': [
     '點算金額與賬面不符，請填寫原因',
     'The counted amount differs from the books. Give the reason',
   ],
+  'counter.noSignOff': ['這次結賬毋須覆核', 'This close needs no second person'],
+  'counter.signedAlready': ['{{name}}已於 {{time}} 覆核', '{{name}} signed this off at {{time}}'],
+  'counter.ownClose': [
+    '不可覆核自己的結賬，請由另一位同事覆核',
+    'You cannot sign off your own close. Ask a colleague',
+  ],
+  'work.signOffs': ['結賬差額待覆核', 'Closes to sign off'],
   // The email that carries a receipt; it contains both languages.
   'counter.letter.title': ['{{condo}}：收據 {{number}}', '{{condo}}: receipt {{number}}'],
   'counter.letter.body': [

@@ -63,9 +63,9 @@ export async function storeMoney(
     failure: state === 'FAILED' ? 'expired_or_canceled_card' : '',
     amount,
     reason,
-    // The requester cannot be the approver.
-    userId: (state === 'WAITING' ? hands.cashier : hands.reviewer).userId,
-    userName: (state === 'WAITING' ? hands.cashier : hands.reviewer).name,
+    // Out of the drawer that the money came into.
+    userId: hands.cashier.userId,
+    userName: hands.cashier.name,
     createdAt: time,
     settledAt: state === 'SUCCEEDED' || state === 'FAILED' ? time : null,
   }));

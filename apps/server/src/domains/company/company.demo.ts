@@ -103,6 +103,7 @@ const companies: readonly DemoCompany[] = [
         rentGenerationDays: 10,
         refundPeriodDays: 90,
         refundApprovalOver: 100_000,
+        closeSignOffOver: 10_000,
         overpayment: 'WALLET' as const,
         residentRepair: false,
       },

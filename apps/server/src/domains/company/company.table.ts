@@ -79,6 +79,8 @@ export const condoTable = pgTable(
     fpsId: text().notNull().default(''),
     /** Bill refunds above this many HKD cents need a second person; null: none does. */
     refundApprovalOver: bigint({ mode: 'number' }),
+    /** Closes with a difference above this many HKD cents need a second person; null: none does. */
+    closeSignOffOver: bigint({ mode: 'number' }),
     /** Money over what is due at the counter. */
     overpayment: text({ enum: overpaymentWays }).notNull().default('REFUSE'),
     settingVersion: bigint({ mode: 'number' }).notNull().default(1),

@@ -91,6 +91,7 @@ export const viewCondoSetting = (row: CondoInformationRow): CondoSetting => ({
   resident_repair: row.residentRepair,
   fps_id: row.fpsId,
   refund_approval_over: row.refundApprovalOver,
+  close_sign_off_over: row.closeSignOffOver,
   overpayment: row.overpayment,
   version: row.settingVersion,
 });

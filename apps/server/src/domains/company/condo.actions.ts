@@ -157,6 +157,7 @@ const settingFields = [
   'resident_repair',
   'fps_id',
   'refund_approval_over',
+  'close_sign_off_over',
   'overpayment',
 ] as const;
 
@@ -174,8 +175,8 @@ export async function updateCondoSetting(
     const before = viewCondoSetting(row);
     await checkVersion(before, version, () => before);
     const { fps_id = before.fps_id, refund_approval_over = before.refund_approval_over } = said;
-    const { overpayment = before.overpayment } = said;
-    const input = { ...said, fps_id, refund_approval_over, overpayment };
+    const { overpayment = before.overpayment, close_sign_off_over = before.close_sign_off_over } = said;
+    const input = { ...said, fps_id, refund_approval_over, close_sign_off_over, overpayment };
     const changes = changesBetween(settingFields, before, input);
     if (changes.length === 0) return before;
     await saveSetting(tx, id, {
@@ -186,6 +187,7 @@ export async function updateCondoSetting(
       residentRepair: input.resident_repair,
       fpsId: input.fps_id,
       refundApprovalOver: input.refund_approval_over,
+      closeSignOffOver: input.close_sign_off_over,
       overpayment: input.overpayment,
     });
     await writeAudit(tx, context.actor, {

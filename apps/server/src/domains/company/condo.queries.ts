@@ -169,6 +169,7 @@ export type SettingFields = Pick<
   | 'residentRepair'
   | 'fpsId'
   | 'refundApprovalOver'
+  | 'closeSignOffOver'
   | 'overpayment'
 >;
 

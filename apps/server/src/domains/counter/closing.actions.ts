@@ -1,105 +1,71 @@
-import { dayOf, formatMoment } from '@iris/contract/core/day';
-import type { AnswerOf, BodyOf, QueryOf } from '@iris/contract/core/endpoint';
+import { formatMoment } from '@iris/contract/core/day';
+import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
+import { formatMoney } from '@iris/contract/core/money';
 import type { Page } from '@iris/contract/core/page';
 import type { counterApi } from '@iris/contract/counter/counter.api';
-import { type Closing, type CountedWay, countedWays } from '@iris/contract/counter/counter.model';
-import type { PayChannel } from '@iris/contract/payment/payment.model';
+import type { Closing } from '@iris/contract/counter/counter.model';
+import { overLimit } from '@iris/contract/counter/counter.rules';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, invalidField } from '../../platform/http/failure.ts';
+import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { holdDrawer } from '../payment/index.ts';
+import { closeLimitOf, holdDrawer } from '../payment/index.ts';
 import {
-  type ClosingRow,
-  closingBefore,
+  type CountRow,
+  closedUntil,
+  closeMovements,
+  closingOfCount,
   closingPage,
-  countNewer,
-  type Drawer,
-  givenBackSince,
+  getClosing,
+  getCount,
   insertClosing,
-  takenSince,
+  insertSignOff,
+  lastCount,
 } from './closing.queries.ts';
-
-/** The channels that are counted; the others are only listed. */
-const channelOf: Record<CountedWay, PayChannel> = { CASH: 'PAY_ONSITE_CASH', CARD: 'PAY_ONSITE_BANK' };
-const counted: readonly PayChannel[] = Object.values(channelOf);
-
-/** What a drawer took since its last close, by the books. HKD cents; `newest` ids are null for none. */
-async function figuresOf(db: Db, drawer: Drawer) {
-  const last = await closingBefore(db, drawer);
-  const taken = await takenSince(db, drawer, last);
-  const given = await givenBackSince(db, drawer, last);
-  const of = (rows: typeof taken, channel: PayChannel) => rows.find((row) => row.channel === channel);
-  return {
-    last,
-    ways: countedWays.map((way) => {
-      const came = of(taken, channelOf[way]);
-      const went = of(given, channelOf[way]);
-      return { way, payments: came?.payments ?? 0, amount: (came?.amount ?? 0) - (went?.amount ?? 0) };
-    }),
-    others: taken
-      .filter(({ channel }) => !counted.includes(channel))
-      .map(({ channel, payments, amount }) => ({ channel, payments, amount })),
-    newestPayment: newestOf(taken),
-    newestRefund: newestOf(given),
-  };
-}
-
-const newestOf = (rows: readonly { newest: number }[]): number | null =>
-  rows.length === 0 ? null : Math.max(...rows.map(({ newest }) => newest));
-
-/** What this cashier should have in the drawer. */
-export async function expectedNow(
-  { condo_id: condoId }: QueryOf<typeof counterApi.expected>,
-  { db, clock, principal }: SignedInContext,
-): Promise<AnswerOf<typeof counterApi.expected>> {
-  const figures = await figuresOf(db, { condoId, cashierId: principal.userId });
-  return {
-    condo_id: condoId,
-    day: dayOf(clock.now()),
-    since: figures.last?.closedAt ?? null,
-    ways: figures.ways,
-    others: figures.others,
-    until_payment: figures.newestPayment,
-    until_refund: figures.newestRefund,
-  };
-}
+import { viewClosing } from './closing.view.ts';
+import { differenceOf } from './drawer.actions.ts';
+import { openDays } from './drawer.figures.ts';
 
 /**
- * Closes this cashier's day. 409 if money came in or went out since the figures were read, with the amount; 10030 on
- * `reason` if the count differs without a reason.
+ * Closes the day of a count. 409 if it was closed already, counted again, or money came in or went out since; 10030 on
+ * `reason` if it differs without one, and on `left` if more is left than was counted.
  */
-export const closeDay = (body: BodyOf<typeof counterApi.close>, context: SignedInContext): Promise<Closing> =>
+export const closeDay = (
+  { count_id: countId, reason, left }: BodyOf<typeof counterApi.close>,
+  context: SignedInContext,
+): Promise<Closing> =>
   context.transaction(async (tx) => {
     const { principal, actor, clock } = context;
-    const drawer = { condoId: body.condo_id, cashierId: principal.userId };
-    await holdDrawer(tx, drawer.cashierId);
-    const figures = await figuresOf(tx, drawer);
-    await checkNewest(tx, drawer, figures, body);
-    const ways = figures.ways.map(({ way, payments, amount }) => ({
-      way,
-      payments,
-      expected: amount,
-      counted: way === 'CASH' ? body.cash : body.card,
-    }));
-    if (body.reason === '' && ways.some((way) => way.counted !== way.expected))
+    await holdDrawer(tx, principal.userId);
+    const count = await getCount(tx, countId);
+    // A count is its cashier's own affair.
+    if (!count || count.cashierId !== principal.userId) throw notFound();
+    const { last, drawer } = await checkCount(tx, count);
+    const cash = count.ways.find(({ channel }) => channel === 'PAY_ONSITE_CASH')?.counted ?? 0;
+    if (left > cash) throw invalidField('left', 'counter.leftTooMuch', { amount: formatMoney(cash) });
+    if (reason === '' && count.ways.some((way) => way.counted !== way.expected))
       throw invalidField('reason', 'counter.reasonNeeded');
-    const { last } = figures;
-    const now = clock.now();
     const row = await insertClosing(tx, {
       ...drawer,
-      day: dayOf(now),
+      day: count.day,
       cashier: actor.name,
       since: last?.closedAt ?? null,
-      closedAt: now,
-      untilPaymentId: figures.newestPayment ?? last?.untilPaymentId ?? 0,
-      untilRefundId: Math.max(figures.newestRefund ?? 0, last?.untilRefundId ?? 0),
-      ways,
-      others: figures.others,
-      difference: ways.reduce((sum, way) => sum + way.counted - way.expected, 0),
-      reason: body.reason,
+      closedAt: clock.now(),
+      untilPaymentId: await closedUntil(tx, drawer, last, count.day),
+      untilRefundId: last?.untilRefundId ?? 0,
+      ways: count.ways,
+      others: count.others,
+      difference: differenceOf(count),
+      reason,
+      countId,
+      opening: count.opening,
+      left,
+      pieces: count.pieces,
+      counts: count.attempt,
+      needsSignOff: overLimit(count.ways, await closeLimitOf(tx, drawer.condoId)),
     });
+    await closeMovements(tx, drawer, last, count.day, row.id);
     await writeAudit(tx, actor, {
       entity: 'closing',
       id: row.id,
@@ -107,52 +73,77 @@ export const closeDay = (body: BodyOf<typeof counterApi.close>, context: SignedI
       label: row.day,
       action: 'close',
       changes: changesBetween(['counted', 'difference', 'reason'], null, {
-        counted: body.cash + body.card,
+        counted: count.ways.reduce((sum, way) => sum + way.counted, 0),
         difference: row.difference,
         reason: row.reason || null,
       }),
     });
     await publish(tx, { changed: 'bill', condoId: row.condoId });
-    return viewClosing(row);
+    return viewClosing({ ...row, signed: null });
   });
 
-/** The count belongs to the figures that the cashier saw. */
-async function checkNewest(
-  db: Db,
-  drawer: Drawer,
-  { last, newestPayment, newestRefund }: Awaited<ReturnType<typeof figuresOf>>,
-  { until_payment: seen, until_refund: seenRefund }: BodyOf<typeof counterApi.close>,
-): Promise<void> {
-  if (newestPayment === seen && newestRefund === seenRefund) {
-    if (newestPayment === null && newestRefund === null) throw conflict('counter.nothingToClose');
-    return;
-  }
-  const saw = seen !== null || seenRefund !== null;
-  if (last && saw && (seen ?? 0) <= last.untilPaymentId && (seenRefund ?? 0) <= last.untilRefundId)
-    throw conflict('counter.closed', { time: formatMoment(last.closedAt) });
-  const payments = await countNewer(db, drawer, last, seen ?? 0);
-  throw conflict('counter.newer', { count: payments + (newestRefund === seenRefund ? 0 : 1) });
+/** The count belongs to what the books say now, and is the last one. */
+async function checkCount(tx: Transaction, count: CountRow) {
+  const drawer = { condoId: count.condoId, cashierId: count.cashierId };
+  const closed = await closingOfCount(tx, count.id);
+  if (closed) throw conflict('counter.closed', { time: formatMoment(closed.closedAt) });
+  const latest = await lastCount(tx, drawer, count.day);
+  if (latest?.id !== count.id) throw conflict('counter.countGone');
+  const { last, days } = await openDays(tx, drawer);
+  const [next] = days;
+  if (next?.day !== count.day || next.mark !== count.mark) throw conflict('counter.newer');
+  return { last, drawer };
 }
+
+/**
+ * Signs a close off whose difference is over the limit. Its cashier may not, unless an administrator, as with refunds.
+ * 409 with who and when if somebody already did.
+ */
+export const signOff = (
+  { id, note }: BodyOf<typeof counterApi.signOff>,
+  context: SignedInContext,
+): Promise<Closing> =>
+  context.transaction(async (tx) => {
+    const { principal, actor, clock } = context;
+    const closing = await getClosing(tx, id);
+    if (!closing) throw notFound();
+    if (!closing.needsSignOff) throw conflict('counter.noSignOff');
+    if (closing.cashierId === principal.userId && !principal.admin) throw conflict('counter.ownClose');
+    const row = { closingId: id, userId: principal.userId, userName: actor.name, time: clock.now(), note };
+    const mine = await insertSignOff(tx, row);
+    const signed = await getClosing(tx, id);
+    if (!signed?.signed) throw notFound();
+    if (!mine) {
+      const { userName: name, time } = signed.signed;
+      throw conflict('counter.signedAlready', { name, time: formatMoment(time) });
+    }
+    await writeAudit(tx, actor, {
+      entity: 'closing',
+      id,
+      condoId: closing.condoId,
+      label: closing.day,
+      action: 'signOff',
+      changes: changesBetween(['difference', 'reason'], null, {
+        difference: closing.difference,
+        reason: note || null,
+      }),
+    });
+    await publish(tx, { changed: 'bill', condoId: closing.condoId });
+    return viewClosing(signed);
+  });
 
 /** The closes of a condo, newest first. */
 export async function listClosings(
-  { condo_id: condoId, from_day: from, to_day: to, page, count }: QueryOf<typeof counterApi.closings>,
+  {
+    condo_id: condoId,
+    from_day: from,
+    to_day: to,
+    waiting,
+    page,
+    count,
+  }: QueryOf<typeof counterApi.closings>,
   { db }: SignedInContext,
 ): Promise<Page<Closing>> {
-  const { rows, total } = await closingPage(db, { condoId, from, to, page, size: count });
+  const { rows, total } = await closingPage(db, { condoId, from, to, waiting, page, size: count });
   return { items: rows.map(viewClosing), total, page, count };
 }
-
-const viewClosing = (row: ClosingRow): Closing => ({
-  id: row.id,
-  condo_id: row.condoId,
-  day: row.day,
-  cashier_id: row.cashierId,
-  cashier: row.cashier,
-  since: row.since,
-  closed_at: row.closedAt,
-  ways: row.ways,
-  others: row.others,
-  difference: row.difference,
-  reason: row.reason,
-});

@@ -1,44 +1,38 @@
 import { formatMoment } from '@iris/contract/core/day';
-import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Closing } from '@iris/contract/counter/counter.model';
-import { counterText } from '@iris/contract/counter/counter.text';
+import { pieceKeys } from '@iris/contract/counter/counter.rules';
 import type { PayChannel } from '@iris/contract/payment/payment.model';
 import { paymentText } from '@iris/contract/payment/payment.text';
 import {
+  type Fact,
+  heightOfFacts,
   letterhead,
   paragraph,
   part,
   TOTAL_HEIGHT,
   table,
   totalLine,
-  writeBoth,
   writeFacts,
 } from '../../platform/documents/blocks.ts';
 import { ink } from '../../platform/documents/ink.ts';
 import type { Paper } from '../../platform/documents/paper.ts';
 import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
 import { closingText as words } from './closing.text.ts';
+import { drawPieces, drawSignatures } from './pieces.blocks.ts';
 
 /** A day close: the cashier's count against the books. Amounts are HKD cents, times epoch ms. */
 export interface ClosingData {
   head: Letterhead;
   /** The close's number as people see it. */
   number: string;
-  day: string;
-  cashier: string;
-  /** The time of the previous close; null if there was none. */
-  since: number | null;
-  closedAt: number;
-  ways: Closing['ways'];
-  others: Closing['others'];
-  difference: number;
-  reason: string;
+  closing: Closing;
   payments: readonly {
     /** Empty if the receipt was voided without a replacement. */
     receiptNo: string;
     payer: string;
     channel: PayChannel;
+    slipNo: string;
     amount: number;
     paidAt: number;
   }[];
@@ -48,33 +42,41 @@ export interface ClosingData {
 export const paper: PaperKind<ClosingData> = {
   title: words.title,
   numberOf: ({ number }) => number,
-  madeAt: ({ closedAt }) => closedAt,
+  madeAt: ({ closing }) => closing.closed_at,
   draw: drawClosing,
 };
 
 /** Draws the report of a day close. */
 function drawClosing(paper: Paper, data: ClosingData): void {
+  const { closing } = data;
   letterhead(paper, data.head, words.title, [
     { label: words.number, value: data.number, bold: true },
-    { label: words.day, value: data.day },
+    { label: words.day, value: closing.day },
   ]);
+  const signed =
+    closing.signed_at === null
+      ? words.waiting.join(' ')
+      : [closing.signed_by, formatMoment(closing.signed_at), closing.sign_note].filter(Boolean).join(' · ');
   const facts = [
-    { label: words.cashier, value: data.cashier, bold: true },
+    { label: words.cashier, value: closing.cashier, bold: true },
     {
       label: words.from,
-      value: data.since === null ? words.first.join(' ') : formatMoment(data.since),
+      value: closing.since === null ? words.first.join(' ') : formatMoment(closing.since),
     },
-    { label: words.until, value: formatMoment(data.closedAt) },
+    { label: words.until, value: formatMoment(closing.closed_at) },
+    ...(closing.counts > 1 ? [{ label: words.times, value: String(closing.counts) }] : []),
+    ...(closing.sign_off === 'NONE' ? [] : [{ label: words.signedBy, value: signed }]),
   ];
   paper.y += 4;
   paper.y += writeFacts(paper, facts, paper.left, paper.y, paper.width, 96) + 4;
-  drawCounted(paper, data);
-  drawOthers(paper, data);
+  drawCounted(paper, closing);
+  drawFloat(paper, closing);
+  drawOthers(paper, closing);
   drawPayments(paper, data);
-  drawSignatures(paper);
+  drawSignatures(paper, words.signCashier, words.signChecker);
 }
 
-function drawCounted(paper: Paper, { ways, difference, reason }: ClosingData): void {
+function drawCounted(paper: Paper, { ways, difference, reason }: Closing): void {
   part(paper, words.counted);
   table(
     paper,
@@ -85,8 +87,8 @@ function drawCounted(paper: Paper, { ways, difference, reason }: ClosingData): v
       { head: words.found, share: 0.22, align: 'right' },
       { head: words.difference, share: 0.22, align: 'right' },
     ],
-    ways.map(({ way, payments, expected, counted }) => [
-      { text: counterText[`counter.way.${way}`].join(' ') },
+    ways.map(({ channel, payments, expected, counted }) => [
+      { text: paymentText[`payment.channel.${channel}`].join(' ') },
       { text: String(payments) },
       { text: formatMoney(expected) },
       { text: formatMoney(counted) },
@@ -96,12 +98,34 @@ function drawCounted(paper: Paper, { ways, difference, reason }: ClosingData): v
   );
   totalLine(paper, words.total, formatMoney(difference));
   paragraph(paper, words.net, { size: 8, colour: ink.soft });
-  if (reason !== '')
-    paper.y +=
-      writeFacts(paper, [{ label: words.reason, value: reason }], paper.left, paper.y, paper.width, 120) + 4;
+  if (reason !== '') drawFacts(paper, [{ label: words.reason, value: reason }]);
 }
 
-function drawOthers(paper: Paper, { others }: ClosingData): void {
+const LABELS = 120;
+
+/** Facts below each other, on one page. */
+function drawFacts(paper: Paper, facts: readonly Fact[]): void {
+  paper.room(heightOfFacts(paper, facts, paper.width, LABELS));
+  paper.y += writeFacts(paper, facts, paper.left, paper.y, paper.width, LABELS) + 4;
+}
+
+/** The notes and coins, and what became of the cash; closes of before have neither. */
+function drawFloat(paper: Paper, { opening, left, banked, pieces }: Closing): void {
+  if (opening === null || left === null || banked === null) return;
+  part(paper, words.float);
+  const facts = [
+    { label: words.opening, value: formatMoney(opening) },
+    { label: words.left, value: formatMoney(left) },
+    { label: words.banked, value: formatMoney(banked), bold: true },
+  ];
+  drawFacts(paper, facts);
+  const counted = pieceKeys.filter((key) => pieces[key]);
+  if (counted.length === 0) return;
+  part(paper, words.pieces);
+  drawPieces(paper, pieces);
+}
+
+function drawOthers(paper: Paper, { others }: Closing): void {
   if (others.length === 0) return;
   part(paper, words.others);
   table(
@@ -128,38 +152,23 @@ function drawPayments(paper: Paper, { payments }: ClosingData): void {
   table(
     paper,
     [
-      { head: words.receipt, share: 0.18 },
-      { head: words.time, share: 0.2 },
-      { head: words.payer, share: 0.24 },
-      { head: words.way, share: 0.2 },
-      { head: words.amount, share: 0.18, align: 'right' },
+      { head: words.receipt, share: 0.16 },
+      { head: words.time, share: 0.18 },
+      { head: words.payer, share: 0.22 },
+      { head: words.way, share: 0.13 },
+      { head: words.slip, share: 0.15 },
+      { head: words.amount, share: 0.16, align: 'right' },
     ],
-    payments.map(({ receiptNo, payer, channel, amount, paidAt }) => {
+    payments.map(({ receiptNo, payer, channel, slipNo, amount, paidAt }) => {
       const [zh, en] = paymentText[`payment.channel.${channel}`];
       return [
         { text: receiptNo || '—' },
         { text: formatMoment(paidAt) },
         { text: payer },
         { text: zh, under: en },
+        { text: slipNo },
         { text: formatMoney(amount) },
       ];
     }),
   );
-}
-
-const SIGN_HEIGHT = 92;
-
-/** Two signature lines, side by side. */
-function drawSignatures(paper: Paper): void {
-  paper.room(SIGN_HEIGHT);
-  const y = paper.y + 56;
-  const width = paper.width * 0.44;
-  const sign = (label: Bilingual, x: number) => {
-    paper.line(y, x, x + width, 0.7);
-    writeBoth(paper, label, x, y + 4, width * 0.6, { size: 8.5, colour: ink.soft });
-    writeBoth(paper, words.signDay, x + width * 0.68, y + 4, width * 0.32, { size: 8.5, colour: ink.soft });
-  };
-  sign(words.signCashier, paper.left);
-  sign(words.signChecker, paper.right - width);
-  paper.y += SIGN_HEIGHT;
 }

@@ -1,12 +1,23 @@
-import type { PayChannel } from '@iris/contract/payment/payment.model';
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { countedChannels, type Pieces, slipChannels } from '@iris/contract/counter/counter.rules';
+import { counterChannels, type PayChannel } from '@iris/contract/payment/payment.model';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import { paymentTable, refundTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
-import { closingTable } from './counter.table.ts';
+import {
+  closedPaymentTable,
+  closedRefundTable,
+  closingTable,
+  drawerCountTable,
+  signOffTable,
+} from './counter.table.ts';
 
 export type ClosingRow = typeof closingTable.$inferSelect;
+export type CountRow = typeof drawerCountTable.$inferSelect;
+type SignOffRow = typeof signOffTable.$inferSelect;
+/** A close with who signed it off. */
+export type ClosingFound = ClosingRow & { signed: SignOffRow | null };
 
 /** A cashier's drawer in an estate. */
 export interface Drawer {
@@ -31,136 +42,270 @@ export async function closingBefore(
   return row;
 }
 
-type Since = Pick<ClosingRow, 'untilPaymentId' | 'untilRefundId' | 'closedAt'> | undefined;
+type Since = Pick<ClosingRow, 'untilPaymentId'> | undefined;
 
-/** What the cashier took at the counter since a close. The index `payment_cashier` matches this exact condition. */
+/** What the cashier took at the counter. The index `payment_cashier` matches this exact condition. */
 const takenBy = ({ condoId, cashierId }: Drawer, since: Since): SQL | undefined =>
   and(
     eq(paymentTable.condoId, condoId),
     eq(paymentTable.submittedById, cashierId),
     sql.raw(`"payment"."state" = 'PAID' and "payment"."source" = 'COUNTER'`),
-    gt(paymentTable.id, since?.untilPaymentId ?? 0),
+    gte(paymentTable.id, (since?.untilPaymentId ?? 0) + 1),
   );
 
-interface Taken {
+/** Of these, what no close has. */
+const openOf = (drawer: Drawer, since: Since): SQL | undefined =>
+  and(
+    takenBy(drawer, since),
+    inArray(paymentTable.channel, [...counterChannels]),
+    sql`not exists (select 1 from ${closedPaymentTable} where ${closedPaymentTable.paymentId} = ${paymentTable.id})`,
+  );
+/** The cashier's refunds by hand of payments that are counted, which no close has. */
+const givenBy = ({ condoId, cashierId }: Drawer): SQL | undefined =>
+  and(
+    eq(refundTable.condoId, condoId),
+    eq(refundTable.userId, cashierId),
+    // The index `refund_cashier` matches this exact condition.
+    sql.raw(`"refund"."state" = 'SUCCEEDED' and "refund"."channel" = 'REFUND'`),
+    inArray(paymentTable.channel, [...countedChannels]),
+    sql`not exists (select 1 from ${closedRefundTable} where ${closedRefundTable.refundId} = ${refundTable.id})`,
+  );
+
+const dayOfMoment = (moment: SQL): SQL<string> =>
+  sql<string>`to_char(${moment} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`;
+const takenDay = dayOfMoment(sql`${paymentTable.paidAt}`);
+const givenDay = dayOfMoment(sql`coalesce(${refundTable.settledAt}, ${refundTable.createdAt})`);
+
+/** What moved through a drawer on a day through a channel. HKD cents. */
+interface Moved {
+  day: string;
   channel: PayChannel;
-  payments: number;
+  count: number;
   amount: number;
   newest: number;
 }
 
-/** Payments since a close, by channel. HKD cents. */
-export const takenSince = (db: Db, drawer: Drawer, since: Since): Promise<Taken[]> =>
+/** Payments that no close has, by day and channel. */
+export const openTakings = (db: Db, drawer: Drawer, since: Since): Promise<Moved[]> =>
   db
     .select({
+      day: takenDay,
       channel: paymentTable.channel,
-      payments: count(),
-      amount: sql<number>`sum(${paymentTable.amount})`,
-      newest: sql<number>`max(${paymentTable.id})`,
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<number>`sum(${paymentTable.amount})`.mapWith(Number),
+      newest: sql<number>`max(${paymentTable.id})`.mapWith(Number),
     })
     .from(paymentTable)
-    .where(takenBy(drawer, since))
-    .groupBy(paymentTable.channel)
-    .orderBy(asc(paymentTable.channel));
+    .where(openOf(drawer, since))
+    .groupBy(sql`1`, paymentTable.channel)
+    .orderBy(sql`1`, asc(paymentTable.channel));
 
-/**
- * The cashier's offline refunds since a close, by the channel of the payment. A refund that needed approval counts
- * from when it was approved.
- */
-export const givenBackSince = (db: Db, { condoId, cashierId }: Drawer, since: Since): Promise<Taken[]> =>
+/** Refunds that no close has, by day and the channel of the payment. Approved ones count from their approval. */
+export const openRefunds = (db: Db, drawer: Drawer): Promise<Moved[]> =>
   db
     .select({
+      day: givenDay,
       channel: paymentTable.channel,
-      payments: count(),
-      amount: sql<number>`sum(${refundTable.amount})`,
-      newest: sql<number>`max(${refundTable.id})`,
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<number>`sum(${refundTable.amount})`.mapWith(Number),
+      newest: sql<number>`max(${refundTable.id})`.mapWith(Number),
     })
     .from(refundTable)
     .innerJoin(paymentTable, eq(paymentTable.id, refundTable.paymentId))
+    .where(givenBy(drawer))
+    .groupBy(sql`1`, paymentTable.channel)
+    .orderBy(sql`1`, asc(paymentTable.channel));
+
+const slipColumns = {
+  id: paymentTable.id,
+  channel: paymentTable.channel,
+  slipNo: paymentTable.slipNo,
+  payer: paymentTable.payerName,
+  amount: paymentTable.amount,
+  paidAt: paymentTable.paidAt,
+  receipt: receiptTable.no,
+};
+const validReceipt = and(eq(receiptTable.paymentId, paymentTable.id), isNull(receiptTable.voidedAt));
+
+/** The slips and cheques of a day that no close has, by channel. */
+export const openSlips = (db: Db, drawer: Drawer, since: Since, day: string) =>
+  db
+    .select(slipColumns)
+    .from(paymentTable)
+    .leftJoin(receiptTable, validReceipt)
+    .where(
+      and(openOf(drawer, since), inArray(paymentTable.channel, [...slipChannels]), sql`${takenDay} = ${day}`),
+    )
+    .orderBy(asc(paymentTable.channel), asc(paymentTable.id));
+
+/** Puts all open payments and refunds of a day into a close. */
+export async function closeMovements(
+  tx: Transaction,
+  drawer: Drawer,
+  since: Since,
+  day: string,
+  closingId: number,
+): Promise<void> {
+  await tx.execute(sql`insert into ${closedPaymentTable} (payment_id, closing_id)
+    select ${paymentTable.id}, ${closingId}::bigint from ${paymentTable}
+    where ${openOf(drawer, since)} and ${takenDay} = ${day}`);
+  await tx.execute(sql`insert into ${closedRefundTable} (refund_id, closing_id)
+    select ${refundTable.id}, ${closingId}::bigint from ${refundTable}
+    join ${paymentTable} on ${paymentTable.id} = ${refundTable.paymentId}
+    where ${givenBy(drawer)} and ${givenDay} = ${day}`);
+}
+
+/** Up to which payment all would be closed if those of a day were. */
+export async function closedUntil(db: Db, drawer: Drawer, since: Since, day: string): Promise<number> {
+  const [row] = await db
+    .select({
+      kept: sql<number | null>`min(${paymentTable.id}) filter (where ${takenDay} <> ${day})`,
+      newest: sql<number | null>`max(${paymentTable.id})`,
+    })
+    .from(paymentTable)
+    .where(openOf(drawer, since));
+  if (row?.kept) return Number(row.kept) - 1;
+  return Number(row?.newest ?? since?.untilPaymentId ?? 0);
+}
+
+export const insertCount = (tx: Transaction, row: typeof drawerCountTable.$inferInsert): Promise<CountRow> =>
+  insertOne(tx, drawerCountTable, row);
+
+/** The latest count of a day of a drawer that no close has, and how often the day was counted. */
+export async function lastCount(
+  db: Db,
+  { condoId, cashierId }: Drawer,
+  day: string,
+): Promise<CountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(drawerCountTable)
     .where(
       and(
-        eq(refundTable.condoId, condoId),
-        eq(refundTable.userId, cashierId),
-        eq(refundTable.state, 'SUCCEEDED'),
-        eq(refundTable.channel, 'REFUND'),
-        or(gt(refundTable.id, since?.untilRefundId ?? 0), gt(refundTable.judgedAt, since?.closedAt ?? 0)),
+        eq(drawerCountTable.condoId, condoId),
+        eq(drawerCountTable.cashierId, cashierId),
+        eq(drawerCountTable.day, day),
+        sql`not exists (select 1 from ${closingTable} where ${closingTable.countId} >= ${drawerCountTable.id}
+          and ${closingTable.condoId} = ${condoId} and ${closingTable.cashierId} = ${cashierId})`,
       ),
     )
-    .groupBy(paymentTable.channel);
-
-/** How many payments came after a given one. */
-export async function countNewer(db: Db, drawer: Drawer, since: Since, seen: number): Promise<number> {
-  const [row] = await db
-    .select({ newer: count() })
-    .from(paymentTable)
-    .where(and(takenBy(drawer, since), gt(paymentTable.id, seen)));
-  return row?.newer ?? 0;
-}
-
-export async function insertClosing(
-  tx: Transaction,
-  closing: typeof closingTable.$inferInsert,
-): Promise<ClosingRow> {
-  return insertOne(tx, closingTable, closing);
-}
-
-export async function getClosing(db: Db, id: number): Promise<ClosingRow | undefined> {
-  const [row] = await db.select().from(closingTable).where(eq(closingTable.id, id));
+    .orderBy(desc(drawerCountTable.id))
+    .limit(1);
   return row;
 }
 
-/** A page of the closes of a condo, newest first. Days are Hong Kong days, both included. */
+export async function getCount(db: Db, id: number): Promise<CountRow | undefined> {
+  const [row] = await db.select().from(drawerCountTable).where(eq(drawerCountTable.id, id));
+  return row;
+}
+
+/** The close of a count, if it was closed. */
+export async function closingOfCount(db: Db, countId: number): Promise<ClosingRow | undefined> {
+  const [row] = await db.select().from(closingTable).where(eq(closingTable.countId, countId));
+  return row;
+}
+
+export const insertClosing = (
+  tx: Transaction,
+  closing: typeof closingTable.$inferInsert,
+): Promise<ClosingRow> => insertOne(tx, closingTable, closing);
+
+const found = (rows: { closing: ClosingRow; signed: SignOffRow | null }[]): ClosingFound[] =>
+  rows.map(({ closing, signed }) => ({ ...closing, signed }));
+const closings = (db: Db) =>
+  db
+    .select({ closing: closingTable, signed: signOffTable })
+    .from(closingTable)
+    .leftJoin(signOffTable, eq(signOffTable.closingId, closingTable.id));
+
+export async function getClosing(db: Db, id: number): Promise<ClosingFound | undefined> {
+  return found(await closings(db).where(eq(closingTable.id, id)))[0];
+}
+
+/** Signs a close off; false if somebody else did meanwhile. */
+export async function insertSignOff(
+  tx: Transaction,
+  row: typeof signOffTable.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx.insert(signOffTable).values(row).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+const waits = and(eq(closingTable.needsSignOff, true), isNull(signOffTable.closingId));
+
+/** Which closes a list shows. Days are Hong Kong days, both included. */
+interface Wanted {
+  condoId: number;
+  from: string | undefined;
+  to: string | undefined;
+  waiting: boolean | undefined;
+  page: number;
+  size: number;
+}
+
+/** A page of the closes of a condo, newest first. */
 export async function closingPage(
   db: Db,
-  {
-    condoId,
-    from,
-    to,
-    page,
-    size,
-  }: { condoId: number; from: string | undefined; to: string | undefined; page: number; size: number },
-): Promise<{ rows: ClosingRow[]; total: number }> {
+  { condoId, from, to, waiting, page, size }: Wanted,
+): Promise<{ rows: ClosingFound[]; total: number }> {
   const where = and(
     eq(closingTable.condoId, condoId),
     from === undefined ? undefined : gte(closingTable.day, from),
     to === undefined ? undefined : lte(closingTable.day, to),
+    waiting ? waits : undefined,
   );
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(closingTable)
+  const [rows, [counted]] = await Promise.all([
+    closings(db)
       .where(where)
       .orderBy(desc(closingTable.id))
       .limit(size)
       .offset(page * size),
-    db.$count(closingTable, where),
+    db
+      .select({ total: sql<number>`count(*)`.mapWith(Number) })
+      .from(closingTable)
+      .leftJoin(signOffTable, eq(signOffTable.closingId, closingTable.id))
+      .where(where),
   ]);
-  return { rows, total };
+  return { rows: found(rows), total: counted?.total ?? 0 };
+}
+
+/** How many closes of a condo wait for a second person, by the sum of their differences in HKD cents. */
+export async function waitingClosings(db: Db, condoId: number) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      since: sql<string | null>`min(${closingTable.day})`,
+    })
+    .from(closingTable)
+    .leftJoin(signOffTable, eq(signOffTable.closingId, closingTable.id))
+    .where(and(eq(closingTable.condoId, condoId), waits));
+  return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
 /** The payments of a close, with the number of the valid receipt; `since` is the previous close. */
 export const paymentsIn = (db: Db, closing: ClosingRow, since: Since) =>
   db
-    .select({
-      id: paymentTable.id,
-      channel: paymentTable.channel,
-      amount: paymentTable.amount,
-      payer: paymentTable.payerName,
-      paidAt: paymentTable.paidAt,
-      receipt: receiptTable.no,
-    })
+    .select(slipColumns)
     .from(paymentTable)
-    .leftJoin(receiptTable, and(eq(receiptTable.paymentId, paymentTable.id), isNull(receiptTable.voidedAt)))
-    .where(
-      and(
-        takenBy(closing, since),
-        lte(paymentTable.id, closing.untilPaymentId),
-        // A slip submitted before the close and approved after it does not belong to it.
-        or(
-          eq(paymentTable.channel, 'PAY_ONSITE_CASH'),
-          eq(paymentTable.channel, 'PAY_ONSITE_BANK'),
-          lte(paymentTable.paidAt, closing.closedAt),
-        ),
-      ),
-    )
+    .leftJoin(receiptTable, validReceipt)
+    .where(closing.countId === null ? inOldClose(closing, since) : inClose(closing.id))
     .orderBy(asc(paymentTable.id));
+
+const inClose = (id: number): SQL =>
+  sql`${paymentTable.id} in (select ${closedPaymentTable.paymentId} from ${closedPaymentTable}
+    where ${closedPaymentTable.closingId} = ${id})`;
+
+/** Closes of before have everything since the last one. */
+const inOldClose = (closing: ClosingRow, since: Since): SQL | undefined =>
+  and(
+    takenBy(closing, since),
+    lte(paymentTable.id, closing.untilPaymentId),
+    // A slip submitted before the close and approved after it does not belong to it.
+    or(
+      eq(paymentTable.channel, 'PAY_ONSITE_CASH'),
+      eq(paymentTable.channel, 'PAY_ONSITE_BANK'),
+      lte(paymentTable.paidAt, closing.closedAt),
+    ),
+  );
+
+export type { Moved, Pieces };

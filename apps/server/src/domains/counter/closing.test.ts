@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { addDays, dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
-import { refundTable } from '../payment/payment.table.ts';
-import { userTable } from '../user/user.table.ts';
+import { condoTable } from '../company/company.table.ts';
+import { paymentTable, refundTable } from '../payment/payment.table.ts';
+import { groupTable, userGroupTable, userTable } from '../user/user.table.ts';
 import { billed, livedIn } from './counter.sample.ts';
+import { closingTable } from './counter.table.ts';
 
 const server = await startServer();
 const other = await startServer({ databaseUrl: server.databaseUrl });
@@ -33,7 +35,7 @@ async function cashier() {
     })
     .returning();
   if (!user) throw new Error('no cashier');
-  return { id: user.id, name: user.nickname, token: await server.signIn(username) };
+  return { id: user.id, username, name: user.nickname, token: await server.signIn(username) };
 }
 type Cashier = Awaited<ReturnType<typeof cashier>>;
 
@@ -74,75 +76,182 @@ const giveBack = async (
     settledAt: server.clock.now(),
   });
 
-const expected = async ({ token }: Cashier) =>
-  (await server.call(counterApi.expected, { query: { condo_id: 1 } }, token)).data;
-const close = (
-  { token }: Cashier,
-  seen: { until_payment: number | null; until_refund: number | null },
-  counted: { cash: number; card: number; reason?: string },
-  on = server,
-) =>
-  on.call(
-    counterApi.close,
-    { body: { condo_id: 1, ...counted, until_payment: seen.until_payment, until_refund: seen.until_refund } },
+const drawer = async ({ token }: Cashier) =>
+  (await server.call(counterApi.drawer, { query: { condo_id: 1 } }, token)).data;
+
+interface Counting {
+  /** HKD cents of cash in coins of ten cents. */
+  cash: number;
+  opening?: number;
+  missing?: number[];
+  day?: string;
+}
+const count = async ({ token }: Cashier, { cash, opening, missing = [], day = today() }: Counting) =>
+  server.call(
+    counterApi.count,
+    {
+      body: {
+        condo_id: 1,
+        day,
+        pieces: { coin_10c: cash / 10 },
+        missing,
+        ...(opening === undefined ? {} : { opening }),
+      },
+    },
     token,
   );
+const today = () => dayOf(server.clock.now());
+const close = (
+  { token }: Cashier,
+  countId: number,
+  said: { reason?: string; left?: number } = {},
+  on = server,
+) => on.call(counterApi.close, { body: { count_id: countId, left: 0, ...said } }, token);
+/** Counts and closes in one go. */
+async function shut(who: Cashier, counting: Counting, said = {}) {
+  const { data } = await count(who, counting);
+  return close(who, data.id, said);
+}
 
-describe('closing the day', () => {
+/** Puts what a cashier took on an earlier day. */
+const onDay = (id: number, day: string) =>
+  db
+    .update(paymentTable)
+    .set({ paidAt: startOfDay(day) + 36_000_000 })
+    .where(eq(paymentTable.id, id));
+
+describe('counting', () => {
   it('is refused when nothing came in', async () => {
     const who = await cashier();
-    expect(await close(who, await expected(who), { cash: 0, card: 0 })).toMatchObject({
+    expect(await count(who, { cash: 0, opening: 0 })).toMatchObject({
       status: 409,
-      message: 'No payments since the last close, so there is nothing to close',
+      message: 'There is nothing to close',
     });
   });
 
-  it('is refused when money came or went since the figures were read, saying how much', async () => {
+  it('shows no amount of cash before it is handed in, and all of it afterwards', async () => {
     const who = await cashier();
-    const first = await take(who, 10_000);
-    const seen = await expected(who);
-    await take(who, 20_000);
-    await take(who, 30_000, 'PAY_ONSITE_BANK');
-    expect(await close(who, seen, { cash: 10_000, card: 0 })).toMatchObject({
-      status: 409,
-      message:
-        '2 new payments or refunds were recorded while you were counting. Count again against the new figures',
+    await take(who, 12_340);
+    const { payment } = await take(who, 20_000, 'PAY_ONSITE_FPS');
+    const before = await drawer(who);
+    expect(JSON.stringify(before)).not.toContain('12340');
+    expect(before).toMatchObject({
+      opening: null,
+      days: [{ day: today(), payments: 2 }],
+      slips: [{ payment_id: payment.id, channel: 'PAY_ONSITE_FPS', slip_no: '004512', amount: 20_000 }],
+      count: null,
     });
-    const again = await expected(who);
-    await giveBack(who, first, 4_000);
-    expect((await close(who, again, { cash: 30_000, card: 30_000 })).message).toMatch(
-      /^1 new payment or refund was recorded/,
-    );
-    expect(
-      (await server.call(counterApi.closings, { query: { condo_id: 1 } }, who.token)).data.items.filter(
-        ({ cashier_id }) => cashier_id === who.id,
-      ),
-    ).toEqual([]);
+    const { data } = await count(who, { cash: 22_340, opening: 10_000 });
+    expect(data).toMatchObject({
+      opening: 10_000,
+      difference: 0,
+      attempt: 1,
+      ways: [
+        { channel: 'PAY_ONSITE_CASH', payments: 1, expected: 22_340, counted: 22_340 },
+        { channel: 'PAY_ONSITE_FPS', payments: 1, expected: 20_000, counted: 20_000 },
+      ],
+    });
+    expect((await drawer(who)).count).toMatchObject({ id: data.id });
+    // A second count is kept beside the first, and only the last one can be closed.
+    const again = await count(who, { cash: 22_330, opening: 10_000 });
+    expect(again.data.attempt).toBe(2);
+    expect(await close(who, data.id)).toMatchObject({
+      status: 409,
+      message: 'A newer count has replaced this one. Reload the page',
+    });
   });
 
-  it('asks for a reason when a way differs, also where the differences even out', async () => {
+  it('needs the float at the start once, and then carries what was left', async () => {
     const who = await cashier();
     await take(who, 10_000);
-    await take(who, 20_000, 'PAY_ONSITE_BANK');
-    const seen = await expected(who);
-    for (const counted of [
-      { cash: 9_000, card: 20_000 },
-      { cash: 11_000, card: 19_000 },
-    ]) {
-      expect((await close(who, seen, counted)).fields).toEqual({
-        reason: 'The counted amount differs from the books. Give the reason',
-      });
+    expect((await count(who, { cash: 10_000 })).fields).toEqual({
+      opening: 'Enter the float that the drawer started with',
+    });
+    const closed = await shut(who, { cash: 60_000, opening: 50_000 }, { left: 40_000 });
+    expect(closed.data).toMatchObject({ opening: 50_000, left: 40_000, banked: 20_000, difference: 0 });
+    await take(who, 5_000);
+    expect((await drawer(who)).opening).toBe(40_000);
+    expect((await count(who, { cash: 45_000, opening: 45_000 })).fields).toEqual({
+      opening: 'The float is what the last close left in the drawer',
+    });
+    expect((await count(who, { cash: 45_000 })).data).toMatchObject({ opening: 40_000, difference: 0 });
+  });
+
+  it('takes a missing slip for a difference, and none of another cashier', async () => {
+    const [who, colleague] = [await cashier(), await cashier()];
+    const { payment } = await take(who, 30_000, 'PAY_ONSITE_BANK');
+    const other = await take(colleague, 40_000, 'PAY_ONSITE_BANK');
+    expect((await count(who, { cash: 0, opening: 0, missing: [other.payment.id] })).fields).toEqual({
+      missing: 'This payment is not among the slips of the day',
+    });
+    const { data } = await count(who, { cash: 0, opening: 0, missing: [payment.id] });
+    expect(data).toMatchObject({ difference: -30_000 });
+    // A count is its cashier’s own.
+    expect((await close(colleague, data.id, { reason: '單據遺失' })).status).toBe(404);
+  });
+
+  it('offers earlier days one by one, oldest first, and never mixes two', async () => {
+    const who = await cashier();
+    const [old, older] = [addDays(today(), -2), addDays(today(), -5)];
+    await onDay((await take(who, 10_000)).payment.id, old);
+    await onDay((await take(who, 20_000)).payment.id, older);
+    await take(who, 40_000);
+    expect((await drawer(who)).days.map(({ day }) => day)).toEqual([older, old, today()]);
+    expect(await count(who, { cash: 40_000, opening: 0 })).toMatchObject({
+      status: 409,
+      message: `Close ${older} first`,
+    });
+    for (const [day, cash] of [
+      [older, 20_000],
+      [old, 10_000],
+      [today(), 40_000],
+    ] as const) {
+      const { data } = await shut(who, { cash, day, opening: 0 });
+      expect(data).toMatchObject({ day, difference: 0, ways: [{ expected: cash }] });
     }
-    const closed = await close(who, seen, { cash: 9_000, card: 20_000, reason: '找續錯誤' });
+    expect((await drawer(who)).days).toEqual([]);
+    // What comes later on a closed day is closed with another close of that day.
+    await take(who, 5_000);
+    expect((await shut(who, { cash: 5_000 })).data).toMatchObject({ day: today(), difference: 0 });
+  });
+});
+
+describe('closing the day', () => {
+  it('is refused when money came or went since the count', async () => {
+    const who = await cashier();
+    const first = await take(who, 10_000);
+    const counted = await count(who, { cash: 10_000, opening: 0 });
+    await take(who, 20_000);
+    const refused = {
+      status: 409,
+      message: 'Money came in or went out after you counted. Count again',
+    };
+    expect(await close(who, counted.data.id)).toMatchObject(refused);
+    expect((await drawer(who)).count).toBeNull();
+    const again = await count(who, { cash: 30_000, opening: 0 });
+    await giveBack(who, first, 4_000);
+    expect(await close(who, again.data.id)).toMatchObject(refused);
+    expect((await shut(who, { cash: 26_000, opening: 0 })).data).toMatchObject({ difference: 0 });
+  });
+
+  it('asks for a reason when a channel differs, also where the differences even out, and leaves no more than there is', async () => {
+    const who = await cashier();
+    await take(who, 10_000);
+    const { payment } = await take(who, 1_000, 'PAY_ONSITE_BANK');
+    const { data } = await count(who, { cash: 11_000, opening: 0, missing: [payment.id] });
+    expect(data.difference).toBe(0);
+    expect((await close(who, data.id)).fields).toEqual({
+      reason: 'The counted amount differs from the books. Give the reason',
+    });
+    expect((await close(who, data.id, { reason: '待查', left: 11_010 })).fields).toEqual({
+      left: 'At most the counted cash of HK$110.00 can be left',
+    });
+    const closed = await close(who, data.id, { reason: '找續錯誤' });
     expect(closed.data).toMatchObject({
       cashier: who.name,
       since: null,
-      difference: -1_000,
       reason: '找續錯誤',
-      ways: [
-        { way: 'CASH', payments: 1, expected: 10_000, counted: 9_000 },
-        { way: 'CARD', payments: 1, expected: 20_000, counted: 20_000 },
-      ],
+      sign_off: 'NONE',
     });
     const history = await db.select().from(auditTable).where(eq(auditTable.entityId, closed.data.id));
     expect(history).toContainEqual(expect.objectContaining({ entity: 'closing', action: 'close' }));
@@ -151,70 +260,172 @@ describe('closing the day', () => {
   it('twice at once closes once; the other learns when', async () => {
     const who = await cashier();
     await take(who, 10_000);
-    const seen = await expected(who);
-    const replies = await Promise.all(
-      [server, other].map((on) => close(who, seen, { cash: 10_000, card: 0 }, on)),
-    );
+    const { data } = await count(who, { cash: 10_000, opening: 0 });
+    const replies = await Promise.all([server, other].map((on) => close(who, data.id, {}, on)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = replies.find(({ status }) => status === 200);
     expect(replies.find(({ status }) => status === 409)?.message).toBe(
-      `These payments were closed at ${formatMoment(won?.data.closed_at ?? 0)}. Reload the page`,
+      `This count was closed at ${formatMoment(won?.data.closed_at ?? 0)}. Reload the page`,
     );
+  });
+
+  it('has each payment in one close, however collecting and closing meet: closes and the open add up', async () => {
+    const who = await cashier();
+    let taken = 0;
+    for (let round = 0; round < 4; round += 1) {
+      taken += (await take(who, 10_000 + round * 10)).payment.amount;
+      const { data } = await count(who, { cash: 0, opening: 0 });
+      const [made] = await Promise.all([
+        take(who, 7_000 + round * 10, round % 2 ? 'PAY_ONSITE_CASH' : 'PAY_ONSITE_OCTOPUS'),
+        close(who, data.id, { reason: '隨機' }, other),
+      ]);
+      taken += made.payment.amount;
+    }
+    const { data: page } = await server.call(
+      counterApi.closings,
+      { query: { condo_id: 1, count: 100 } },
+      who.token,
+    );
+    const mine = page.items.filter(({ cashier_id }) => cashier_id === who.id);
+    const closed = mine.reduce(
+      (sum, { ways, opening }) => ways.reduce((all, { expected }) => all + expected, sum) - (opening ?? 0),
+      0,
+    );
+    const open = (await drawer(who)).days.length
+      ? (await count(who, { cash: 0, opening: 0 })).data.ways.reduce((sum, { expected }) => sum + expected, 0)
+      : 0;
+    expect(closed + open).toBe(taken);
   });
 
   it('begins where the last one ended, takes refunds off, and knows one cashier from another', async () => {
     const [who, colleague] = [await cashier(), await cashier()];
     await take(who, 10_000);
-    const first = await close(who, await expected(who), { cash: 10_000, card: 0 });
+    const first = await shut(who, { cash: 10_000, opening: 0 });
     const second = await take(who, 50_000);
     await take(colleague, 70_000);
     await giveBack(who, second, 8_000);
-    const seen = await expected(who);
-    expect(seen).toMatchObject({
-      since: first.data.closed_at,
-      ways: [
-        { way: 'CASH', payments: 1, amount: 42_000 },
-        { way: 'CARD', payments: 0, amount: 0 },
-      ],
-      others: [],
-    });
-    expect((await close(who, seen, { cash: 42_000, card: 0 })).status).toBe(200);
-    expect(await expected(who)).toMatchObject({ until_payment: null, until_refund: null });
-    expect((await expected(colleague)).ways[0]).toMatchObject({ amount: 70_000 });
-    const page = await server.call(counterApi.closings, { query: { condo_id: 1 } }, manager);
-    const mine = page.data.items.filter(({ cashier_id }) => cashier_id === who.id);
-    expect(mine.map(({ ways }) => ways[0]?.counted)).toEqual([42_000, 10_000]);
+    expect(await drawer(who)).toMatchObject({ since: first.data.closed_at, opening: 0, payments: 1 });
+    expect((await count(who, { cash: 42_000 })).data).toMatchObject({ given: 8_000, difference: 0 });
+    expect((await shut(who, { cash: 42_000 })).status).toBe(200);
+    expect((await drawer(who)).days).toEqual([]);
+    const theirs = await count(colleague, { cash: 70_000, opening: 0 });
+    expect(theirs.data.ways[0]).toMatchObject({ expected: 70_000 });
   });
 
   it('is never changed afterwards', async () => {
     const who = await cashier();
     await take(who, 10_000);
-    await close(who, await expected(who), { cash: 10_000, card: 0 });
-    await expect(db.execute('update counter_closing set difference = 0')).rejects.toThrow();
-    await expect(db.execute('delete from counter_closing')).rejects.toThrow();
+    await shut(who, { cash: 10_000, opening: 0 });
+    for (const change of [
+      'update counter_closing set difference = 0',
+      'delete from counter_closing',
+      'update counter_count set opening = 0',
+      'delete from counter_closed_payment',
+    ])
+      await expect(db.execute(change)).rejects.toThrow();
   });
+});
 
-  it('has a report with what was counted and the receipts', async () => {
+describe('the second person', () => {
+  it('signs a difference over the limit off, once, and not the cashier', async () => {
+    await db.update(condoTable).set({ closeSignOffOver: 5_000 }).where(eq(condoTable.id, 1));
     const who = await cashier();
-    const { payment } = await take(who, 12_345);
-    const { data } = await close(who, await expected(who), { cash: 12_000, card: 0, reason: '欠零錢' });
+    await db.update(userTable).set({ admin: false }).where(eq(userTable.id, who.id));
+    const [group] = await db
+      .insert(groupTable)
+      .values({ companyId: 1, name: `收款${who.id}`, permissions: ['賬單管理-收款', '賬單管理-審核'] })
+      .returning();
+    await db.insert(userGroupTable).values({ userId: who.id, groupId: group?.id ?? 0 });
+    who.token = await server.signIn(who.username);
+    await take(who, 10_000);
+    const small = await shut(who, { cash: 5_000, opening: 0 }, { reason: '少了' });
+    expect(small.data.sign_off).toBe('NONE');
+    const sign = (id: number, token: string) =>
+      server.call(counterApi.signOff, { body: { id, note: '已查' } }, token);
+    expect((await sign(small.data.id, manager)).message).toBe('This close needs no second person');
+    await take(who, 10_000);
+    const big = await shut(who, { cash: 4_990 }, { reason: '少了' });
+    expect(big.data.sign_off).toBe('WAITING');
+    const waiting = async () =>
+      (await server.call(counterApi.closings, { query: { condo_id: 1, waiting: 'true' } }, manager)).data
+        .items;
+    expect((await waiting()).map(({ id }) => id)).toEqual([big.data.id]);
+    expect((await sign(big.data.id, who.token)).message).toBe(
+      'You cannot sign off your own close. Ask a colleague',
+    );
+    const replies = await Promise.all([sign(big.data.id, manager), sign(big.data.id, manager)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await waiting()).toEqual([]);
+    expect(replies.find(({ status }) => status === 200)?.data).toMatchObject({
+      sign_off: 'SIGNED',
+      sign_note: '已查',
+    });
+    await db.update(condoTable).set({ closeSignOffOver: null }).where(eq(condoTable.id, 1));
+  });
+});
+
+describe('the papers of a close', () => {
+  const paperOf = async (path: string, id: number, token: string) => {
+    const answer = await server.send('GET', path.replace('{id}', String(id)), {}, token);
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it('are a report with what was counted and the receipts, and a paying-in slip', async () => {
+    const who = await cashier();
+    const { payment } = await take(who, 12_340);
+    const { data } = await shut(who, { cash: 12_000, opening: 0 }, { reason: '欠零錢', left: 2_000 });
     await take(who, 66_600);
-    const path = counterApi.report.path.replace('{id}', String(data.id));
-    const answer = await server.send('GET', path, {}, who.token);
-    expect(answer.status).toBe(200);
-    const text = await textOf(Buffer.from(await answer.arrayBuffer()));
+    const report = await paperOf(counterApi.report.path, data.id, who.token);
+    expect(report.status).toBe(200);
+    const text = await textOf(report.bytes);
     for (const said of [
       '結賬報告',
       'DAY-END CLOSING REPORT',
       who.name,
-      'HK$123.45',
+      'HK$123.40',
       'HK$120.00',
-      '-HK$3.45',
+      '-HK$3.40',
+      'HK$100.00',
       '欠零錢',
       receiptNo(payment.receipts[0]?.no ?? 0),
       "Cashier's signature",
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('HK$666.00');
+    const slip = await textOf((await paperOf(counterApi.payingIn.path, data.id, who.token)).bytes);
+    for (const said of ['存款單', 'PAYING-IN SLIP', 'HK$100.00', '海富物業']) expect(slip).toContain(said);
+  });
+
+  it('of before the drawer had a float are still read, without a paying-in slip', async () => {
+    const who = await cashier();
+    const { payment } = await take(who, 12_000);
+    const [old] = await db
+      .insert(closingTable)
+      .values({
+        condoId: 1,
+        day: today(),
+        cashierId: who.id,
+        cashier: who.name,
+        closedAt: server.clock.now(),
+        untilPaymentId: payment.id,
+        untilRefundId: 0,
+        ways: [{ way: 'CASH', payments: 1, expected: 12_000, counted: 12_000 }],
+        others: [],
+        difference: 0,
+      })
+      .returning();
+    const id = old?.id ?? 0;
+    const text = await textOf((await paperOf(counterApi.report.path, id, who.token)).bytes);
+    expect(text).toContain('HK$120.00');
+    expect(text).toContain(receiptNo(payment.receipts[0]?.no ?? 0));
+    expect((await paperOf(counterApi.payingIn.path, id, who.token)).status).toBe(404);
+    const page = await server.call(counterApi.closings, { query: { condo_id: 1 } }, who.token);
+    expect(page.data.items.find((one) => one.id === id)).toMatchObject({
+      ways: [{ channel: 'PAY_ONSITE_CASH', counted: 12_000 }],
+      opening: null,
+      banked: null,
+    });
+    // Its payments are closed.
+    expect((await drawer(who)).days).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { WallSample } from '../../../test/wallSample.ts';
-import { closingTable } from './counter.table.ts';
+import { closingTable, drawerCountTable } from './counter.table.ts';
 
 export const wallSample: WallSample = {
   async ofCondo(db, condo) {
@@ -18,6 +18,22 @@ export const wallSample: WallSample = {
         difference: 0,
       })
       .returning();
-    return { closing: closing?.id ?? 0 };
+    const [count] = await db
+      .insert(drawerCountTable)
+      .values({
+        condoId: condo,
+        day: '2025-01-02',
+        cashierId: 1,
+        countedAt: Date.now(),
+        opening: 0,
+        pieces: {},
+        ways: [],
+        others: [],
+        given: 0,
+        mark: '',
+        attempt: 1,
+      })
+      .returning();
+    return { closing: closing?.id ?? 0, drawerCount: count?.id ?? 0 };
   },
 };

@@ -1,7 +1,8 @@
 import type { Work } from '../../platform/domain.ts';
-import { expectedNow } from './closing.actions.ts';
+import { waitingClosings } from './closing.queries.ts';
+import { openDays } from './drawer.figures.ts';
 
-/** What the caller took at the counter and has not closed yet. */
+/** What the caller took at the counter and has not closed yet, and closes that wait for a second person. */
 export const counterWork: readonly Work[] = [
   {
     key: 'drawer',
@@ -9,13 +10,18 @@ export const counterWork: readonly Work[] = [
     act: 'OPEN',
     permissions: ['賬單管理-收款'],
     path: '/bill/list/pay-batch?tab=close',
-    async find({ condoId }, context) {
-      const { ways, since } = await expectedNow({ condo_id: condoId }, context);
-      return {
-        count: ways.reduce((sum, { payments }) => sum + payments, 0),
-        amount: ways.reduce((sum, { amount }) => sum + amount, 0),
-        since,
-      };
+    // Without the amount: the drawer is counted before anybody says what should be in it.
+    async find({ condoId }, { db, principal }) {
+      const { days } = await openDays(db, { condoId, cashierId: principal.userId });
+      return { count: days.length, since: days[0]?.day ?? null };
     },
+  },
+  {
+    key: 'signOffs',
+    urgency: 'NORMAL',
+    act: 'REVIEW',
+    permissions: ['賬單管理-審核'],
+    path: '/bill/list/pay-batch?tab=close&waiting=true',
+    find: ({ condoId }, { db }) => waitingClosings(db, condoId),
   },
 ];

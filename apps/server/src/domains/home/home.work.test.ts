@@ -65,6 +65,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/access/device/list': accessApi.deviceList,
   '/company/detail': withdrawalApi.list,
   '/moreInfo/announce/displaylist': messageApi.list,
+  '/bill/list/pay-batch': counterApi.closings,
 };
 
 /** How many rows the list at the path of a line has, as its holder sees it. */
@@ -75,8 +76,8 @@ async function rowsOf({ key, path }: WorkLine, token: string, condoId: number): 
     return data.items.reduce((sum, { lines, matched, ignored }) => sum + lines - matched - ignored, 0);
   }
   if (key === 'drawer') {
-    const { data } = await server.call(counterApi.expected, condo, token);
-    return data.ways.reduce((sum, { payments }) => sum + payments, 0);
+    const { data } = await server.call(counterApi.drawer, condo, token);
+    return data.open_days;
   }
   if (key === 'jobs') {
     const { data } = await server.call(settingApi.jobs, {}, token);

@@ -41,7 +41,7 @@ export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 export { noteCharges } from './payment.audit.ts';
 export { moneyBegun } from './payment.begun.queries.ts';
-export { letterheadOf } from './payment.condo.queries.ts';
+export { bankAccountOf, closeLimitOf, letterheadOf } from './payment.condo.queries.ts';
 export { holdDrawer } from './payment.drawer.ts';
 export { recordsOfPayment } from './payment.history.ts';
 export {

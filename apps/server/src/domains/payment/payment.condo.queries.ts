@@ -60,3 +60,28 @@ export async function approvalLimitOf(db: Db, condoId: number): Promise<number |
   if (!condo) throw notFound();
   return condo.over;
 }
+
+/** The difference in HKD cents above which a close of a condo needs a second person; null: none does. */
+export async function closeLimitOf(db: Db, condoId: number): Promise<number | null> {
+  const [condo] = await db
+    .select({ over: condoTable.closeSignOffOver })
+    .from(condoTable)
+    .where(eq(condoTable.id, condoId));
+  if (!condo) throw notFound();
+  return condo.over;
+}
+
+/** Where a condo's company banks: bank, account holder and number. */
+export async function bankAccountOf(db: Db, condoId: number) {
+  const [row] = await db
+    .select({
+      bank: companyTable.bankName,
+      holder: companyTable.bankUserName,
+      number: companyTable.bankAccount,
+    })
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .where(eq(condoTable.id, condoId));
+  if (!row) throw notFound();
+  return row;
+}

@@ -335,6 +335,10 @@ export const refundTable = pgTable(
     index('refund_payment').on(table.paymentId),
     uniqueIndex('refund_stripe').on(table.stripeId).where(sql`${table.stripeId} is not null`),
     index('refund_pending').on(table.createdAt).where(sql`${table.state} = 'PENDING'`),
+    // What a cashier paid back by hand, for the close of the day.
+    index('refund_cashier')
+      .on(table.condoId, table.userId, table.id)
+      .where(sql`${table.state} = 'SUCCEEDED' and ${table.channel} = 'REFUND'`),
     index('refund_waiting').on(table.condoId, table.createdAt).where(sql`${table.state} = 'WAITING'`),
     check('refund_amount', sql`${table.amount} > 0`),
   ],

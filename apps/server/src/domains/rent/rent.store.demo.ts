@@ -95,8 +95,9 @@ export async function storeMoney(
     amount,
     reason,
     failure,
-    userId: hands.reviewer.userId,
-    userName: hands.reviewer.name,
+    // Out of the drawer that the money came into.
+    userId: hands.cashier.userId,
+    userName: hands.cashier.name,
     createdAt: time,
     settledAt: ok ? time : time + MINUTE_MS,
   }));

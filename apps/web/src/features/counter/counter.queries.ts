@@ -7,8 +7,10 @@ export const unitsFound = (condoID: number, search: string) =>
 
 export const deskOf = (unitId: number) => queryOf(counterApi.desk, { params: { id: String(unitId) } });
 
-export const expectedNow = (condoID: number) =>
-  queryOf(counterApi.expected, { query: { condo_id: String(condoID) } });
+export const drawerNow = (condoID: number) =>
+  queryOf(counterApi.drawer, { query: { condo_id: String(condoID) } });
 
-export const earlierCloses = (condoID: number, page: number) =>
-  queryOf(counterApi.closings, { query: { condo_id: String(condoID), page } });
+export const earlierCloses = (condoID: number, page: number, waiting: boolean) =>
+  queryOf(counterApi.closings, {
+    query: { condo_id: String(condoID), page, ...(waiting ? { waiting: 'true' as const } : {}) },
+  });

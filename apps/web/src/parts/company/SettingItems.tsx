@@ -35,6 +35,14 @@ export function SettingItems() {
         <MoneyInput allowClear style={{ maxWidth: 240 }} />
       </Form.Item>
       <Form.Item
+        name="close_sign_off_over"
+        label={t('condo.setting.close_sign_off_over')}
+        extra={t('condo.setting.signOffSays')}
+        {...rulesOf(shape.close_sign_off_over)}
+      >
+        <MoneyInput allowClear style={{ maxWidth: 240 }} />
+      </Form.Item>
+      <Form.Item
         name="overpayment"
         label={t('condo.setting.overpayment')}
         extra={t('condo.setting.overpaymentSays')}

@@ -21,6 +21,12 @@ export const condoText = {
     'When total refunds on a bill exceed this amount, a second person must approve. Leave empty if no approval is needed.',
   ],
   'condo.setting.noApproval': ['毋須批核', 'No approval needed'],
+  'condo.setting.close_sign_off_over': ['結賬差額上限', 'Day-end difference limit'],
+  'condo.setting.signOffSays': [
+    '結賬的差額超過此金額，須由另一位同事覆核；留空即毋須覆核。',
+    'When a day-end close differs from the books by more than this, a second person must sign it off. Leave empty if no sign-off is needed.',
+  ],
+  'condo.setting.noSignOff': ['毋須覆核', 'No sign-off needed'],
   'condo.setting.overpayment': ['多付款項', 'Overpayments'],
   'condo.setting.overpayment.REFUSE': ['不接受', 'Refused'],
   'condo.setting.overpayment.WALLET': ['存入住戶錢包', 'Kept in the resident’s wallet'],

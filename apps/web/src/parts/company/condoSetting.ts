@@ -23,7 +23,7 @@ export const settingValues = (setting: CondoSetting): SettingValues => {
 /** The settings that are numbers of days. */
 export type DaysName = Exclude<
   keyof SettingValues,
-  'resident_repair' | 'fps_id' | 'refund_approval_over' | 'overpayment'
+  'resident_repair' | 'fps_id' | 'refund_approval_over' | 'close_sign_off_over' | 'overpayment'
 >;
 
 /** The settings by name, with the texts for their values. */
@@ -50,6 +50,12 @@ export function useSettingFields(): ConflictField<SettingValues>[] {
       label: t('condo.setting.refund_approval_over'),
       show: ({ refund_approval_over: over }) =>
         over === null || over === undefined ? t('condo.setting.noApproval') : formatMoney(over),
+    },
+    {
+      name: 'close_sign_off_over',
+      label: t('condo.setting.close_sign_off_over'),
+      show: ({ close_sign_off_over: over }) =>
+        over === null || over === undefined ? t('condo.setting.noSignOff') : formatMoney(over),
     },
     {
       name: 'overpayment',

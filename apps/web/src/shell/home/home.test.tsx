@@ -61,17 +61,16 @@ const quiet: Readonly<Record<string, unknown>> = {
   [homeApi.work.path]: { lines: [] },
   [homeApi.overview.path]: nothing,
   [homeApi.takings.path]: { channels: [], receipts: [] },
-  [counterApi.expected.path]: {
+  [counterApi.drawer.path]: {
     condo_id: 1,
-    day: today,
     since: null,
-    ways: [
-      { way: 'CASH', payments: 0, amount: 0 },
-      { way: 'CARD', payments: 0, amount: 0 },
-    ],
+    opening: null,
+    days: [],
+    open_days: 0,
+    payments: 0,
+    slips: [],
     others: [],
-    until_payment: null,
-    until_refund: null,
+    count: null,
   },
   [rentApi.reviews.path]: page,
   [messageApi.list.path]: { ...page, unread: 0 },
@@ -222,7 +221,7 @@ describe('a card whose call fails offers to ask again, and the others stay', () 
 
   it.each([
     [homeApi.takings.path, ['今日收款', '最近收據'], '我的錢箱', '從未結賬'],
-    [counterApi.expected.path, ['我的錢箱'], '今日收款', '今日還未收款'],
+    [counterApi.drawer.path, ['我的錢箱'], '今日收款', '今日還未收款'],
     [rentApi.reviews.path, ['待審核憑證'], '今日收款', '今日還未收款'],
   ])('%s of a cashier', async (path, lost, other, says) => {
     failing.add(path);

@@ -1,6 +1,8 @@
 import type { Closing } from '@iris/contract/counter/counter.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Switch } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
@@ -11,7 +13,8 @@ import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import table from '../../../kit/table/table.module.css';
 import { earlierCloses } from '../counter.queries.ts';
 import { DifferenceTag } from './DifferenceTag.tsx';
-import { ReportButton } from './ReportButton.tsx';
+import { PayingInButton, ReportButton } from './ReportButton.tsx';
+import { SignOff } from './SignOff.tsx';
 
 const sumOf = ({ ways }: Closing, field: 'expected' | 'counted') =>
   ways.reduce((total, way) => total + way[field], 0);
@@ -21,15 +24,30 @@ export function CloseList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const [page, setPage] = useState(0);
-  const query = useQuery({ ...earlierCloses(condoID, page), placeholderData: keepPreviousData });
+  const [address, setAddress] = useSearchParams();
+  const waiting = address.get('waiting') === 'true';
+  const query = useQuery({ ...earlierCloses(condoID, page, waiting), placeholderData: keepPreviousData });
+  const narrow = (on: boolean) => {
+    setPage(0);
+    setAddress(on ? { tab: 'close', waiting: 'true' } : { tab: 'close' }, { replace: true });
+  };
   return (
-    <Card title={t('counter.close.earlier')}>
+    <Card
+      title={t('counter.close.earlier')}
+      extra={
+        // biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button
+        <label>
+          <Switch size="small" checked={waiting} onChange={narrow} aria-label={t('counter.sign.only')} />{' '}
+          {t('counter.sign.only')}
+        </label>
+      }
+    >
       <PagedTable
         label={t('counter.close.earlier')}
         query={query}
         page={page}
         onPage={setPage}
-        none={<Nothing kind="none" title={t('counter.close.none')} />}
+        none={<Nothing kind="none" title={t(waiting ? 'counter.sign.none' : 'counter.close.none')} />}
         head={
           <>
             <th scope="col">{t('counter.close.day')}</th>
@@ -72,9 +90,10 @@ function Row({ closing }: { closing: Closing }) {
       <td>
         <DifferenceTag cents={difference} />
         {reason && <span className={table.second}>{reason}</span>}
+        <SignOff closing={closing} />
       </td>
       <td>
-        <ReportButton closing={closing} />
+        <ReportButton closing={closing} /> {closing.banked !== null && <PayingInButton closing={closing} />}
       </td>
     </tr>
   );

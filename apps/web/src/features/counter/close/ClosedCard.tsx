@@ -3,7 +3,7 @@ import type { Closing } from '@iris/contract/counter/counter.model';
 import { Alert } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { differenceText } from './difference.ts';
-import { ReportButton } from './ReportButton.tsx';
+import { PayingInButton, ReportButton } from './ReportButton.tsx';
 
 /** What was just closed, with its report. */
 export function ClosedCard({ closing }: { closing: Closing }) {
@@ -20,7 +20,11 @@ export function ClosedCard({ closing }: { closing: Closing }) {
         counted: formatMoney(sum('counted')),
         difference: differenceText(t, closing.difference),
       })}
-      action={<ReportButton closing={closing} focus />}
+      action={
+        <>
+          <ReportButton closing={closing} focus /> <PayingInButton closing={closing} focus />
+        </>
+      }
     />
   );
 }

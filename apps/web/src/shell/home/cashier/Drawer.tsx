@@ -1,5 +1,4 @@
 import { formatMoment } from '@iris/contract/core/day';
-import { formatMoney } from '@iris/contract/core/money';
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -11,30 +10,27 @@ import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
 
-/** What should be in the cashier's drawer since it was last closed. */
+/** What of the cashier's drawer was not closed yet: no amount, because it is counted before the books are shown. */
 export function Drawer({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
-  const query = useQuery(queryOf(counterApi.expected, { query: { condo_id: String(condoID) } }));
-  const of = (wanted: 'CASH' | 'CARD') => query.data?.ways.find(({ way }) => way === wanted);
-  const [cash, card] = [of('CASH'), of('CARD')];
-  const since = query.data?.since;
+  const query = useQuery(queryOf(counterApi.drawer, { query: { condo_id: String(condoID) } }));
+  const drawer = query.data;
+  const since = drawer?.since;
   return (
     <HomeCard title={t('home.drawer')} note={t('home.drawer.note')} busy={query.isPending}>
-      {query.isError && !query.data ? (
+      {query.isError && !drawer ? (
         <Failed onRetry={() => void query.refetch()} />
       ) : (
         <>
-          <p className={style.sum}>{cash ? formatMoney(cash.amount) : <Bone width={140} />}</p>
+          <p className={style.sum}>
+            {drawer ? t('home.drawer.days', { count: grouped(drawer.open_days) }) : <Bone width={140} />}
+          </p>
           <dl className={style.facts}>
-            <dt>{t('home.drawer.cash')}</dt>
-            <dd>{cash ? t('home.takings.count', { count: grouped(cash.payments) }) : <Bone width={60} />}</dd>
-            <dt>{t('home.drawer.card')}</dt>
+            <dt>{t('home.drawer.next')}</dt>
+            <dd>{drawer ? (drawer.days[0]?.day ?? '—') : <Bone width={60} />}</dd>
+            <dt>{t('home.drawer.payments')}</dt>
             <dd>
-              {card ? (
-                `${formatMoney(card.amount)} · ${t('home.takings.count', { count: grouped(card.payments) })}`
-              ) : (
-                <Bone width={120} />
-              )}
+              {drawer ? t('home.takings.count', { count: grouped(drawer.payments) }) : <Bone width={120} />}
             </dd>
             <dt>{t('home.drawer.since')}</dt>
             <dd>
