@@ -14,6 +14,7 @@ export async function fillDemo(services: Services): Promise<void> {
     if (someone) return;
     const { files, written } = services.files.ahead();
     for (const domain of domains) await domain.demo?.(tx, { ...services, files });
+    for (const domain of domains) await domain.demoAfter?.(tx, { ...services, files });
     await numberReceipts(tx);
     await written();
   });

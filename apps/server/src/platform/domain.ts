@@ -183,4 +183,6 @@ export interface Domain {
   prepare?(services: Services): Promise<void>;
   /** Its part of the demo estate; runs once, in order, in one transaction with the others. */
   demo?(tx: Transaction, services: Services): Promise<void>;
+  /** What is done with the demo data of all domains: runs after their parts, in the same transaction. */
+  demoAfter?(tx: Transaction, services: Services): Promise<void>;
 }

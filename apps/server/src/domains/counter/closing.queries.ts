@@ -308,4 +308,4 @@ const inOldClose = (closing: ClosingRow, since: Since): SQL | undefined =>
     ),
   );
 
-export type { Moved, Pieces };
+export type { Moved };

@@ -10,5 +10,5 @@ export const counterDomain: Domain = {
   locators: { closing: locateClosings, drawerCount: locateCounts },
   mount: mountCounter,
   work: counterWork,
-  demo: fillDrawers,
+  demoAfter: fillDrawers,
 };

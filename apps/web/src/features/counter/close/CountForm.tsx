@@ -81,7 +81,7 @@ export function CountForm({ drawer, day }: { drawer: Drawer; day: string }) {
           </p>
         )}
         <PieceFields pieces={pieces} focus={!first} />
-        <p className={style.total}>
+        <p className={`${style.total} ${style.counted}`}>
           {t('counter.count.cash')} <b>{formatMoney(worthOf(pieces))}</b>
         </p>
         {drawer.slips.length > 0 && (
