@@ -61,7 +61,7 @@ test('a month’s bills are previewed and made', async ({ browser }) => {
 test('a tenant moves out early', async ({ browser }) => {
   const { lease } = await rentUnit({
     building: `早退座${run}`,
-    tenant: `淳于早退${run}`,
+    tenant: `端木早退${run}`,
     phone: '92220902',
     idNo: 'E369258(6)',
     monthly: 1_000_000,

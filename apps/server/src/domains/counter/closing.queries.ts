@@ -1,4 +1,4 @@
-import { countedChannels, type Pieces, slipChannels } from '@iris/contract/counter/counter.rules';
+import { countedChannels, slipChannels } from '@iris/contract/counter/counter.rules';
 import { counterChannels, type PayChannel } from '@iris/contract/payment/payment.model';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
