@@ -116,7 +116,7 @@ test('the counter works without a mouse, and the day is closed with a difference
   await expect(page.getByLabel('開始時的找續金')).toBeFocused();
   await expect(page.getByText('HK$20,500.00')).toHaveCount(0);
   const slip = page.getByRole('list', { name: '單據和支票' });
-  await expect(slip).toContainText('刷卡 778812');
+  await expect(slip).toContainText('刷卡繳費 778812');
   await page.keyboard.type('500');
   // A hundred dollars are missing.
   await page.getByLabel('$1,000 紙幣').fill('20');
