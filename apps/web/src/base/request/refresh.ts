@@ -6,7 +6,7 @@ import { accessToken, keepTokens, newerToken, refreshToken } from '../session/to
 const LOCK = 'iris.refresh';
 /** How long a tab says which token it replaced, and how long another waits for the new one, in ms. */
 const SPREAD_MS = 60_000;
-const AWAIT_MS = 10_000;
+const AWAIT_MS = 30_000;
 let failures = 0;
 
 /** The result of a refresh: a usable token, an ended session, or no answer this time. */
