@@ -24,7 +24,6 @@ export async function deviceOf(
   const damaged = refusal('accessDamaged', 'core.accessDamaged');
   if (!form.test(token)) throw damaged;
   const { db, clock } = services;
-  const now = clock.now();
   const [row] = await db
     .select({ token: accessTokenTable, device: accessDeviceTable })
     .from(accessTokenTable)
@@ -36,7 +35,7 @@ export async function deviceOf(
     await noteOld(services, { tokenId: row.token.id, deviceId: id, condoId, address });
     throw damaged;
   }
-  countCall(id, now);
+  countCall(clock, id);
   return { id, condoId, name, code, disabled: disabledAt !== null };
 }
 

@@ -58,7 +58,7 @@ describe('machines', () => {
     const waiting = async (token: string) =>
       (await opened(token)).filter(({ waits }) => waits).map(({ key }) => key);
     // As a player does: one that is not taken is followed by the next.
-    const beats = () => expect.poll(async () => (await beat(server, player)).status).toBe(200);
+    const beats = async () => expect(await beat(server, player)).toMatchObject({ status: 200 });
     await beats();
     expect(await waiting(operator)).toEqual([]);
     server.clock.advance(120_000);

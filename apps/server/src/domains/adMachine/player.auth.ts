@@ -33,7 +33,7 @@ export async function playerOf(
     .innerJoin(adMachineTable, eq(adMachineTable.id, adTokenTable.machineId))
     .where(and(eq(adTokenTable.hash, hashToken(token)), isNull(adTokenTable.endedAt)));
   if (!row) throw damaged;
-  countCall(row.machineId, clock.now());
+  countCall(clock, row.machineId);
   return row;
 }
 

@@ -77,7 +77,7 @@ const takenDay = dayOfMoment(sql`${paymentTable.paidAt}`);
 const givenDay = dayOfMoment(sql`coalesce(${refundTable.settledAt}, ${refundTable.createdAt})`);
 
 /** What moved through a drawer on a day through a channel. HKD cents. */
-interface Moved {
+export interface Moved {
   day: string;
   channel: PayChannel;
   count: number;
@@ -269,7 +269,7 @@ export async function closingPage(
   return { rows: found(rows), total: counted?.total ?? 0 };
 }
 
-/** How many closes of a condo wait for a second person, by the sum of their differences in HKD cents. */
+/** How many closes of a condo wait for a second person, and the day of the oldest. */
 export async function waitingClosings(db: Db, condoId: number) {
   const [row] = await db
     .select({
@@ -307,5 +307,3 @@ const inOldClose = (closing: ClosingRow, since: Since): SQL | undefined =>
       lte(paymentTable.paidAt, closing.closedAt),
     ),
   );
-
-export type { Moved };

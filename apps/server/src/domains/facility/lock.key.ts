@@ -33,7 +33,7 @@ export const releaseKey = (id: number, context: TicketContext): Promise<BookingK
     const shown = viewBooking(now)(await readBooking(tx, id, now));
     if (row.tokenHash !== seen.tokenHash || !['UNPAID', 'BOOKED', 'USED'].includes(shown.state))
       throw wrongTicket();
-    limit(id, now);
+    limit(context.clock, id);
     if (shown.state === 'UNPAID' || shown.owed > 0) throw conflict('booking.keyUnpaid');
     const window = keyWindow(row.slots, now);
     if (!window) throw conflict('booking.keyNotNow');

@@ -1,12 +1,24 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
 import { conflict } from '../http/failure.ts';
 
 const KEPT = 20_000;
 
-/** Counts the calls of machines, by id; refuses (409) those of one that calls more than so often within the time. */
+interface Called {
+  since: number;
+  calls: number;
+}
+
+/**
+ * Counts the calls of machines, by id; refuses (409) those of one that calls more than so often within the time. Each
+ * server counts by its own clock, as a process may run several and each has its own machines.
+ */
 export function limitCalls({ calls, withinMs }: { calls: number; withinMs: number }) {
-  const called = new LRUCache<number, { since: number; calls: number }>({ max: KEPT });
-  return (id: number, now: number): void => {
+  const servers = new WeakMap<Clock, LRUCache<number, Called>>();
+  return (clock: Clock, id: number): void => {
+    const called = servers.get(clock) ?? new LRUCache<number, Called>({ max: KEPT });
+    servers.set(clock, called);
+    const now = clock.now();
     const before = called.get(id);
     const one = before && now - before.since < withinMs ? before : { since: now, calls: 0 };
     one.calls += 1;
