@@ -54,7 +54,14 @@ export type HomeOverview = z.infer<typeof homeOverviewSchema>;
 
 /** What the caller took at the counter today, and the latest receipts of it. */
 export const takingsSchema = z.object({
-  channels: z.array(z.object({ channel: z.enum(payChannels), count: z.number(), amount: z.number() })),
+  channels: z.array(
+    z.object({
+      channel: z.enum(payChannels),
+      count: z.number(),
+      /** HKD cents; null for cash until the day is closed, because the drawer is counted without knowing the sum. */
+      amount: z.number().nullable(),
+    }),
+  ),
   receipts: z.array(
     z.object({
       payment_id: z.number(),

@@ -1,5 +1,6 @@
 import { addDays, dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
 import { counterApi } from '@iris/contract/counter/counter.api';
+import { homeApi } from '@iris/contract/home/home.api';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -159,6 +160,24 @@ describe('counting', () => {
       status: 409,
       message: 'A newer count has replaced this one. Reload the page',
     });
+  });
+
+  it('is not given away by the home page: cash has no sum there until the day is closed', async () => {
+    const who = await cashier();
+    await take(who, 12_340);
+    await take(who, 20_000, 'PAY_ONSITE_FPS');
+    const home = async () =>
+      (await server.call(homeApi.takings, { query: { condo_id: 1 } }, who.token)).data.channels;
+    const fps = { channel: 'PAY_ONSITE_FPS', count: 1, amount: 20_000 };
+    const blind = [fps, { channel: 'PAY_ONSITE_CASH', count: 1, amount: null }];
+    expect(await home()).toEqual(blind);
+    // Neither does a count that could be made again.
+    const { data } = await count(who, { cash: 12_340, opening: 0 });
+    expect(await home()).toEqual(blind);
+    await close(who, data.id);
+    expect(await home()).toEqual([fps, { channel: 'PAY_ONSITE_CASH', count: 1, amount: 12_340 }]);
+    await take(who, 5_000);
+    expect(await home()).toEqual([fps, { channel: 'PAY_ONSITE_CASH', count: 2, amount: null }]);
   });
 
   it('needs the float at the start once, and then carries what was left', async () => {
@@ -340,9 +359,12 @@ describe('the second person', () => {
     await take(who, 10_000);
     const small = await shut(who, { cash: 5_000, opening: 0 }, { reason: '少了' });
     expect(small.data.sign_off).toBe('NONE');
-    const sign = (id: number, token: string) =>
-      server.call(counterApi.signOff, { body: { id, note: '已查' } }, token);
+    const sign = (id: number, token: string, note = '已查') =>
+      server.call(counterApi.signOff, { body: { id, note } }, token);
     expect((await sign(small.data.id, manager)).message).toBe('This close needs no second person');
+    expect((await sign(small.data.id, manager, '長'.repeat(201))).fields).toEqual({
+      note: 'At most 200 characters',
+    });
     await take(who, 10_000);
     const big = await shut(who, { cash: 4_990 }, { reason: '少了' });
     expect(big.data.sign_off).toBe('WAITING');
@@ -360,6 +382,13 @@ describe('the second person', () => {
       sign_off: 'SIGNED',
       sign_note: '已查',
     });
+    const report = await server.send(
+      'GET',
+      counterApi.report.path.replace('{id}', String(big.data.id)),
+      {},
+      manager,
+    );
+    expect(await textOf(Buffer.from(await report.arrayBuffer()))).toContain('已查');
     await db.update(condoTable).set({ closeSignOffOver: null }).where(eq(condoTable.id, 1));
   });
 });

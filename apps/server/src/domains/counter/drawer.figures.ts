@@ -37,6 +37,13 @@ export async function openDays(
   };
 }
 
+/** Whether cash that was taken on a day is still to be counted and closed. */
+export async function cashIsOpen(db: Db, drawer: Drawer, day: string): Promise<boolean> {
+  const { days } = await openDays(db, drawer);
+  const ways = days.find((one) => one.day === day)?.ways ?? [];
+  return ways.some(({ channel, payments }) => channel === 'PAY_ONSITE_CASH' && payments > 0);
+}
+
 function figuresOf(day: string, taken: readonly Moved[], given: readonly Moved[]): DayFigures {
   const came = new Map(taken.map((row) => [row.channel, row]));
   const went = new Map(given.map((row) => [row.channel, row]));

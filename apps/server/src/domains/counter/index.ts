@@ -4,6 +4,8 @@ import { locateClosings, locateCounts } from './counter.locate.queries.ts';
 import { mountCounter } from './counter.routes.ts';
 import { counterWork } from './counter.work.ts';
 
+export { cashIsOpen } from './drawer.figures.ts';
+
 /** The counter: collects a unit's dues in one payment, and closes the day. */
 export const counterDomain: Domain = {
   name: 'counter',

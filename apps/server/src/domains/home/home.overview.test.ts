@@ -234,6 +234,8 @@ describe('what a cashier took today', () => {
         and submitted_by_id = (select id from app_user where username = 'cashier') group by 1`);
     const sorted = <Row extends { channel: string }>(all: Row[]) =>
       all.toSorted((a, b) => (a.channel < b.channel ? -1 : 1));
-    expect(sorted(data.channels)).toEqual(sorted(rows));
+    // The cash of a day that is not closed has no sum.
+    const blind = rows.map((row) => (row.channel === 'PAY_ONSITE_CASH' ? { ...row, amount: null } : row));
+    expect(sorted<{ channel: string }>(data.channels)).toEqual(sorted<{ channel: string }>(blind));
   });
 });

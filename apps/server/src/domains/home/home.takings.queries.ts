@@ -3,6 +3,7 @@ import type { Language } from '@iris/contract/core/language';
 import type { Takings } from '@iris/contract/home/home.model';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { cashIsOpen } from '../counter/index.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { unitsNamed } from '../estate/index.ts';
 import { unitName } from '../payment/index.ts';
@@ -26,8 +27,21 @@ const latest = ({ condoId, cashierId }: Cashier, count: number) => sql`(
     and ${sql.raw(`"payment"."state" = 'PAID' and "payment"."source" = 'COUNTER'`)}
   order by ${paymentTable.id} desc limit ${count}) as ${paymentTable}`;
 
-/** What a cashier took today, by channel, the largest first. */
+/**
+ * What a cashier took today, by channel, the largest first. Cash that is not closed yet has no amount, and comes last:
+ * the drawer is counted without knowing what should be in it.
+ */
 export async function takenToday(db: Db, cashier: Cashier): Promise<Takings['channels']> {
+  const taken = await takenBy(db, cashier);
+  if (!(await cashIsOpen(db, cashier, cashier.today))) return taken;
+  const cash = taken.filter(({ channel }) => channel === 'PAY_ONSITE_CASH');
+  return [
+    ...taken.filter(({ channel }) => channel !== 'PAY_ONSITE_CASH'),
+    ...cash.map((one) => ({ ...one, amount: null })),
+  ];
+}
+
+async function takenBy(db: Db, cashier: Cashier): Promise<Takings['channels']> {
   const { rows } = await db.execute<Takings['channels'][number]>(sql`
     select ${paymentTable.channel}, count(*) as count, sum(${paymentTable.amount})::bigint as amount
     from ${latest(cashier, LATEST)}

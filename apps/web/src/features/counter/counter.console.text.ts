@@ -120,9 +120,11 @@ export const counterConsoleText = {
   'counter.sign.go': ['覆核', 'Sign off'],
   'counter.sign.ask': ['覆核 {{name}} {{day}} 的結賬？', 'Sign off the close of {{name}}, {{day}}?'],
   'counter.sign.askSays': [
-    '差額 {{amount}}，原因：{{reason}}。覆核後不能撤回。',
-    'Difference {{amount}}. Reason: {{reason}}. This cannot be undone.',
+    '{{difference}}，原因：{{reason}}。覆核後不能撤回。',
+    '{{difference}}. Reason: {{reason}}. Signing off cannot be undone.',
   ],
+  'counter.sign.note': ['覆核備註（選填）', 'Note (optional)'],
+  'counter.sign.noteSays': ['顯示在結賬記錄和報告上。', 'Shown in the list of closes and on the report.'],
   'counter.sign.only': ['只看待覆核', 'Only those to sign off'],
   'counter.sign.none': ['沒有結賬等候覆核', 'No closes wait for sign-off'],
   'counter.close.others': ['其他收款方式（毋須點算）', 'Other payment methods (not counted)'],

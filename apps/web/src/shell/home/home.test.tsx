@@ -8,11 +8,13 @@ import { helpApi } from '@iris/contract/help/help.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import type { HomeOverview } from '@iris/contract/home/home.model';
 import { messageApi } from '@iris/contract/message/message.api';
+import { paymentText } from '@iris/contract/payment/payment.text';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
+import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
 import { useSession } from '../../base/session/session.ts';
@@ -99,14 +101,16 @@ const quiet: Readonly<Record<string, unknown>> = {
 
 /** Answers like an office without records, but for the calls that fail. */
 const failing = new Set<string>();
+const told = new Map<string, unknown>();
 const asked: string[] = [];
 beforeEach(() => {
   failing.clear();
+  told.clear();
   asked.length = 0;
   answerCalls((address) => {
     const path = new URL(address, 'http://console').pathname;
     asked.push(path);
-    return failing.has(path) ? undefined : quiet[path];
+    return failing.has(path) ? undefined : (told.get(path) ?? quiet[path]);
   });
 });
 
@@ -265,6 +269,25 @@ describe('a card whose call fails offers to ask again, and the others stay', () 
     await person.click(retry(region));
     await waitFor(() => expect(screen.queryByText('未能載入')).toBeNull());
   });
+});
+
+it('a cashier sees how often cash was taken, and its sum only once the day is closed', async () => {
+  const card = { channel: 'PAY_ONSITE_BANK', count: 2, amount: 150_000 };
+  const cash = (amount: number | null) => ({ channel: 'PAY_ONSITE_CASH', count: 3, amount });
+  const takings = (amount: number | null) => ({ channels: [card, cash(amount)], receipts: [] });
+  told.set(homeApi.takings.path, takings(null));
+  signIn(...collects);
+  await show(<CashierHome />, [...texts, paymentText]);
+  const blind = await screen.findByText('現金金額在當日點算結賬後顯示。');
+  const shown = blind.closest('section')?.textContent;
+  expect(shown).toContain('5 筆');
+  expect(shown).toMatch(/現金\S*3待點算/);
+  expect(shown).toContain('HK$1,500.00');
+  cleanup();
+  told.set(homeApi.takings.path, takings(50_000));
+  await show(<CashierHome />, [...texts, paymentText]);
+  await screen.findByText('HK$2,000.00');
+  expect(screen.queryByText('現金金額在當日點算結賬後顯示。')).toBeNull();
 });
 
 it('a guard sees visitors, messages and help, and asks for nothing else', async () => {

@@ -108,8 +108,8 @@ export const billHelp: HelpPart = {
         '1. 按**交出點算**，之後才顯示賬面金額。有差額可以重新點算，或寫明原因。',
         '1. 填寫留在錢箱的找續金，其餘存入銀行，然後結賬。',
         '1. 結賬後可下載報告和存款單；記錄不能更改。同一日再收款，就再結一次。',
-        '差額超過屋苑設定的上限，須由另一位有賬單審核權限的同事在結賬記錄按**覆核**。',
-        '每位收款員各自結賬。錢包付款會列出，但毋須點算。',
+        '差額超過屋苑設定的上限，須由另一位有賬單審核權限的同事在結賬記錄按**覆核**，可寫備註，備註會印在報告上。',
+        '每位收款員各自結賬。結賬前，首頁只顯示當日現金的筆數，不顯示金額。錢包付款會列出，但毋須點算。',
       ],
       en: [
         '1. Open **Day-end close** at the counter. If several days are not closed, they are offered one by one, the oldest first.',
@@ -117,8 +117,8 @@ export const billHelp: HelpPart = {
         '1. Press **Hand in the count**; only then are the books shown. If they differ, count again or give the reason.',
         '1. Enter the float that stays in the drawer; the rest goes to the bank. Then close the day.',
         '1. After closing you can download the report and the paying-in slip; a close cannot be changed. If you collect again on that day, close it once more.',
-        'If the difference is over the estate’s limit, a second person who may review bills presses **Sign off** in the list of closes.',
-        'Each cashier closes separately. Wallet payments are listed but not counted.',
+        'If the difference is over the estate’s limit, a second person who may review bills presses **Sign off** in the list of closes. Their note is printed on the report.',
+        'Each cashier closes separately. Until the day is closed, the home page shows how many cash payments there were but not their sum. Wallet payments are listed but not counted.',
       ],
     },
     {

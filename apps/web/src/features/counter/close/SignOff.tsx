@@ -1,49 +1,79 @@
-import { formatMoney } from '@iris/contract/core/money';
-import { counterApi } from '@iris/contract/counter/counter.api';
+import { limits } from '@iris/contract/core/limits';
+import { counterApi, signOffInput } from '@iris/contract/counter/counter.api';
 import type { Closing } from '@iris/contract/counter/counter.model';
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
-import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { MomentText } from '../../../kit/day/DayText.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import table from '../../../kit/table/table.module.css';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { toSignOff } from '../counter.permissions.ts';
+import { differenceText } from './difference.ts';
 
 /** Who signed a close off whose difference is over the limit, or the button that does. */
 export function SignOff({ closing }: { closing: Closing }) {
   const { t } = useTranslation();
   const may = useMay(toSignOff);
-  const [ask, dialog] = useConfirm();
-  const sign = useWrite(counterApi.signOff, { silent: true });
+  const [open, setOpen] = useState(false);
   if (closing.sign_off === 'NONE') return null;
   if (closing.sign_off === 'SIGNED') {
     return (
       <>
         <StateTag tone="ok">{t('counter.sign.by', { name: closing.signed_by })}</StateTag>
         <span className={table.second}>
-          {closing.signed_at !== null && <MomentText of={closing.signed_at} />} {closing.sign_note}
+          {closing.signed_at !== null && <MomentText of={closing.signed_at} />}
         </span>
+        {closing.sign_note && <span className={table.second}>{closing.sign_note}</span>}
       </>
     );
   }
-  const start = () =>
-    ask({
-      title: t('counter.sign.ask', { day: closing.day, name: closing.cashier }),
-      says: t('counter.sign.askSays', { amount: formatMoney(closing.difference), reason: closing.reason }),
-      action: t('counter.sign.go'),
-      run: () => sign.mutateAsync({ body: { id: closing.id, note: '' } }),
-    });
   return (
     <>
       <StateTag tone="warn">{t('counter.sign.waiting')}</StateTag>
       {may && (
-        <Button size="small" onClick={start}>
+        <Button size="small" onClick={() => setOpen(true)}>
           {t('counter.sign.go')}
         </Button>
       )}
-      {dialog}
+      {open && <SignOffDrawer closing={closing} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Asks what the second person notes, and signs the close off. */
+function SignOffDrawer({ closing, onClose }: { closing: Closing; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ note: string }>();
+  const sign = useWrite(counterApi.signOff, { silent: true });
+  return (
+    <FormDrawer<{ note: string }>
+      title={t('counter.sign.ask', { day: closing.day, name: closing.cashier })}
+      says={t('counter.sign.askSays', {
+        difference: differenceText(t, closing.difference),
+        reason: closing.reason,
+      })}
+      form={form}
+      initialValues={{ note: '' }}
+      saveText={t('counter.sign.go')}
+      onSave={async ({ note }) => {
+        await sign.mutateAsync({ body: { id: closing.id, note } });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="note"
+        label={t('counter.sign.note')}
+        extra={t('counter.sign.noteSays')}
+        validateTrigger="onBlur"
+        {...rulesOf(signOffInput.shape.note)}
+      >
+        <Input autoFocus autoComplete="off" maxLength={limits.address} />
+      </Form.Item>
+    </FormDrawer>
   );
 }

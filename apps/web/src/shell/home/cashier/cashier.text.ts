@@ -15,6 +15,11 @@ export const cashierText = {
   'home.takings.payments': ['筆數', 'Payments'],
   'home.takings.amount': ['金額', 'Amount'],
   'home.takings.share': ['佔比', 'Share'],
+  'home.takings.notCounted': ['待點算', 'Not counted yet'],
+  'home.takings.blind': [
+    '現金金額在當日點算結賬後顯示。',
+    'The sum of cash is shown once the day is counted and closed.',
+  ],
   'home.drawer': ['我的錢箱', 'My drawer'],
   'home.drawer.note': ['未結賬', 'not closed yet'],
   'home.drawer.days': ['{{count}} 日', '{{count, day|days}}'],
