@@ -69,6 +69,11 @@ describe('the kinds of charge', () => {
       ],
       undefined,
     ],
+    [
+      'The domain keys must say what late payments of the kind KEYS take back exactly if that kind regains.',
+      [{ ...keys, regains: true }],
+      undefined,
+    ],
     ['No domain keeps charges of the kind KEYS.', [rentCharge, keys], [rentCharge]],
     ['Two domains keep charges of the kind KEYS.', [keys], [keys, keys]],
     [

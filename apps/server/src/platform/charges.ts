@@ -1,7 +1,7 @@
 import { type ChargeRecord, missingPart } from '@iris/contract/core/charge';
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from './db/database.ts';
-import type { SignedInContext } from './http/context.ts';
+import type { Services, SignedInContext } from './http/context.ts';
 import { StartError } from './startError.ts';
 
 /** Events that a domain receives about its charges: paid, refunded, or an unpaid one given up. */
@@ -17,7 +17,26 @@ export interface DomainCharge {
   moved?(tx: Transaction, move: ChargeMove, chargeIds: readonly number[]): Promise<void>;
   /** Where money over what was due is kept. */
   excess?: ExcessKeeper;
+  /** For a kind that regains: what a late payment takes back. */
+  late?: LatePayments;
 }
+
+/** What late payments need of the server. */
+export type LateServices = Pick<Services, 'bus' | 'clock' | 'mail'>;
+
+/** Takes back what voided charges were for, when their money comes in after all. */
+export interface LatePayments {
+  /** Locks what stands above charges, whatever their state, and then the charges. */
+  hold(tx: Transaction, services: LateServices, chargeIds: readonly number[]): Promise<void>;
+  /**
+   * Takes back what a voided charge was for, if it is still to be had, and tells the person either way. The transaction
+   * has done `hold`. True: the payment pays the charge; false: the money goes back.
+   */
+  regain(tx: Transaction, services: LateServices, charge: { id: number; amount: number }): Promise<boolean>;
+}
+
+/** Who takes back what charges of a kind were for; undefined: void is final. */
+export const latePaymentsOf = (kind: string): LatePayments | undefined => kept.get(kind)?.late;
 
 /** Keeps money over what was due, as a charge that the same payment pays. */
 export interface ExcessKeeper {
@@ -109,6 +128,13 @@ function faultOfDomains(records: readonly ChargeRecord[], domains: readonly Keep
   if (unlisted) {
     return `The domain ${unlisted.name} keeps charges of the kind ${unlisted.kind}, which the contract does not list.`;
   }
+  const unready = domains
+    .flatMap(({ name, charges = [] }) => charges.map((charge) => ({ name, ...charge })))
+    .find(({ record, late }) => record.regains !== (late !== undefined));
+  if (unready) {
+    const { name, record } = unready;
+    return `The domain ${name} must say what late payments of the kind ${record.kind} take back exactly if that kind regains.`;
+  }
   const orphan = records.find(({ kind }) => !claims.some((claim) => claim.kind === kind));
   return orphan && `No domain keeps charges of the kind ${orphan.kind}.`;
 }
@@ -118,14 +144,21 @@ function faultOfDomains(records: readonly ChargeRecord[], domains: readonly Keep
  * exist of a kind that no record declares.
  */
 export async function keepChargeRules(owner: Db, records: readonly ChargeRecord[]): Promise<void> {
-  const rules = records.map(({ kind, typed, refund }) => ({ kind, typed, refund: refund.way }));
+  const rules = records.map(({ kind, typed, refund, regains }) => ({
+    kind,
+    typed,
+    refund: refund.way,
+    regains,
+  }));
   const { rows } = await owner.execute<{ kind: string }>(sql`
     with rules as (
-      select * from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as rule(kind text, typed boolean, refund text)
+      select * from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as rule(kind text, typed boolean, refund text, regains boolean)
     ), written as (
-      insert into charge_kind (kind, typed, refund) select kind, typed, refund from rules
-      on conflict (kind) do update set typed = excluded.typed, refund = excluded.refund
-        where (charge_kind.typed, charge_kind.refund) is distinct from (excluded.typed, excluded.refund)
+      insert into charge_kind (kind, typed, refund, regains) select kind, typed, refund, regains from rules
+      on conflict (kind) do update
+        set typed = excluded.typed, refund = excluded.refund, regains = excluded.regains
+        where (charge_kind.typed, charge_kind.refund, charge_kind.regains)
+          is distinct from (excluded.typed, excluded.refund, excluded.regains)
     )
     select kind from charge_kind where kind not in (select kind from rules)
       and exists (select from charge where charge.kind = charge_kind.kind)

@@ -19,5 +19,6 @@ export const keysCharge = {
   inParts: true,
   period: false,
   series: { counter: 'keys', prefix: 'K' },
+  regains: false,
   refund: { way: 'PARTS', past: 'payment.rentRefundPast' },
 } as const satisfies ChargeRecord;

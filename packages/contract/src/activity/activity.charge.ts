@@ -30,5 +30,6 @@ export const activityCharge = {
   inParts: false,
   period: false,
   series: { counter: 'activityCharge', prefix: 'AF' },
+  regains: false,
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },
 } as const satisfies ChargeRecord;

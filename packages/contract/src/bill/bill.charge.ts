@@ -44,5 +44,6 @@ export const billCharge = {
   inParts: true,
   period: true,
   series: { counter: 'bill', prefix: 'B' },
+  regains: false,
   refund: { way: 'PARTS', past: 'payment.rentRefundPast' },
 } as const satisfies ChargeRecord;

@@ -63,6 +63,11 @@ export interface ChargeRecord {
   period: boolean;
   /** Numbers that count up in each condo, like `B202611-000123`; null: the domain makes its own. */
   series: { counter: string; prefix: string } | null;
+  /**
+   * Whether a payment that comes in late may still pay one that was voided: its domain then takes back what the charge
+   * was for, or the money goes back. False: void is final.
+   */
+  regains: boolean;
   refund: RefundRule;
 }
 
@@ -84,6 +89,7 @@ const parts = [
   'inParts',
   'period',
   'series',
+  'regains',
   'refund',
 ] as const satisfies readonly (keyof ChargeRecord)[];
 /** The first required part that a record lacks at run time; undefined when it is complete. */

@@ -29,5 +29,6 @@ export const bookingCharge = {
   inParts: false,
   period: false,
   series: { counter: 'bookingCharge', prefix: 'BF' },
+  regains: true,
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },
 } as const satisfies ChargeRecord;

@@ -15,6 +15,7 @@ export const facilityText = {
   'audit.action.unuse': ['取消簽到', 'took back the check-in of'],
   'audit.action.noShow': ['記錄未到', 'noted the no-show of'],
   'audit.action.loseSlot': ['逾時未繳費', 'timed out'],
+  'audit.action.regainSlot': ['遲到繳費，取回時段', 'regained its slot by a late payment'],
   'audit.action.releaseKey': ['取得門鎖密鑰', 'got the key of the lock for'],
   'facility.lock.HUMAN': ['職員開門', 'Opened by staff'],
   'facility.lock.BLUETOOTH': ['藍牙門鎖', 'Bluetooth lock'],
@@ -166,6 +167,20 @@ export const facilityText = {
   'booking.mail.timeOut': [
     '{{name}} 先生／女士：\n你的預訂 {{number}} 未於限期內繳費，時段已不予保留。',
     'Dear {{name}},\nYour booking {{number}} was not paid in time, so the slot is no longer kept.',
+  ],
+  'booking.mail.regained': ['預訂成功', 'your booking is confirmed'],
+  'booking.mail.regain': [
+    '{{name}} 先生／女士：\n預訂 {{number}} 的款項 {{amount}} 在付款限期後才收到，而時段仍然空置，因此預訂已為你保留。',
+    'Dear {{name}},\nYour payment of {{amount}} for booking {{number}} came in after the time to pay. The slot was still free, so it is yours.',
+  ],
+  'booking.mail.lateBack': ['款項將退回', 'your payment goes back'],
+  'booking.mail.lateTaken': [
+    '{{name}} 先生／女士：\n預訂 {{number}} 的款項 {{amount}} 在付款限期後才收到，預訂未能保留：{{reason}}。\n款項會全數退還。',
+    'Dear {{name}},\nYour payment of {{amount}} for booking {{number}} came in after the time to pay, and the booking could not be kept: {{reason}}.\nThe money goes back in full.',
+  ],
+  'booking.mail.lateNotDue': [
+    '{{name}} 先生／女士：\n預訂 {{number}} 的款項 {{amount}} 收到時已毋須繳付，會全數退還。',
+    'Dear {{name}},\nYour payment of {{amount}} for booking {{number}} was no longer due when it came in. The money goes back in full.',
   ],
   'booking.letter.title': ['{{condo}}：設施費繳款提示', '{{condo}}: reminder of a booking fee'],
   'booking.letter.open': [

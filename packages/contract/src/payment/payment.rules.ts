@@ -13,16 +13,19 @@ export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> 
   REFUNDING: ['REFUNDED', 'REFUND_FAILED', 'PAID'],
   REFUND_FAILED: ['REFUNDING', 'REFUNDED'],
   REFUNDED: [],
-  VOID: [],
+  VOID: ['PAID'],
 };
 
 /** States that only charges reach whose refunds change them: others stay paid, and show the refunded amount. */
 export const refundStatesOfCharges: readonly ChargeState[] = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
-/** Whether a charge may go from one state to another, by the general transitions and its kind's refund rule. */
+/** Whether a charge may go from one state to another, by the general transitions and the rules of its kind. */
 export function mayMove(kind: ChargeKind, from: ChargeState, to: ChargeState): boolean {
   if (!chargeMoves[from].includes(to)) return false;
-  const { way } = chargeOf(kind).refund;
+  const { regains, refund } = chargeOf(kind);
+  // Only where a late payment may take back what the charge was for.
+  if (from === 'VOID') return regains;
+  const { way } = refund;
   // Part of it may have been refunded, or a refund request rejected.
   if (from === 'REFUNDING' && to === 'PAID') return way === 'PARTS';
   return way === 'PARTS' || way === 'WHOLE' || !refundStatesOfCharges.includes(to);

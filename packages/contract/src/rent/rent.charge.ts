@@ -18,6 +18,7 @@ const shared = {
   collect: ['租約合同-收款'],
   owed: true,
   series: null,
+  regains: false,
 } as const;
 
 /** The rent of one period of a lease; its number derives from the lease's. */

@@ -30,5 +30,6 @@ export const repairCharge = {
   inParts: true,
   period: false,
   series: { counter: 'repairCharge', prefix: 'RC' },
+  regains: false,
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },
 } as const satisfies ChargeRecord;

@@ -27,5 +27,6 @@ export const topUpCharge = {
   inParts: false,
   period: false,
   series: { counter: 'topUp', prefix: 'T' },
+  regains: false,
   refund: { way: 'NEVER', refused: 'payment.topUpStays' },
 } as const satisfies ChargeRecord;

@@ -61,7 +61,10 @@ async function arrive(chargeId: number): Promise<void> {
   if (!found) return;
   const at = server.clock.now();
   await db.transaction((tx) =>
-    settleOnline(tx, systemActor, found.payment, { paidAt: at, intentId: `pi_${found.payment.id}` }),
+    settleOnline(tx, { ...server.services, actor: systemActor }, found.payment, {
+      paidAt: at,
+      intentId: `pi_${found.payment.id}`,
+    }),
   );
   await sendBack();
 }

@@ -109,6 +109,36 @@ export async function chargeBooking(
   return added;
 }
 
+/** Who wants which slots of a facility. */
+interface Wanted {
+  residentId: number;
+  unitId: number;
+  starts: readonly number[];
+  people: number;
+}
+
+/**
+ * The slots and places that a party may have of a facility now. The transaction holds the facility and has swept it, so
+ * nobody takes them meanwhile. Throws what forbids it.
+ */
+export async function roomFor(
+  tx: Transaction,
+  context: Pick<SignedInContext, 'bus' | 'clock' | 'language'>,
+  facility: FacilityRow,
+  { residentId, unitId, starts, people }: Wanted,
+) {
+  if (facility.state === 'OFFLINE') throw isState(context, facility);
+  const person = await personOf(tx, residentId);
+  const bound = await identityIn(tx, { residentId, unitId });
+  if (!bound || person.deletedAt !== null) throw invalidField('unit_id', 'booking.notBound');
+  const slots = await slotsAt(tx, context, facility, starts);
+  const live = await liveBookings(tx, { facilityId: facility.id, unitId }, context.clock.now());
+  if (live >= facility.bookTimes) throw conflict('booking.tooMany', { count: live });
+  const method = { charging_method: facility.chargingMethod };
+  const places = await findPlaces(tx, facility, slots, placesTaken(method, people));
+  return { person, slots, places };
+}
+
 /**
  * Books on behalf of a resident. Places are found under the lock of the facility, so that the last one is given once; the
  * database refuses it a second time whoever asks.
@@ -121,17 +151,14 @@ export const book = (
     const now = context.clock.now();
     const unit = await holdUnit(tx, input.unit_id);
     const facility = await lockRecord(tx, facilityTable, input.facility_id, 'no key update');
-    if (facility.state === 'OFFLINE') throw isState(context, facility);
     await sweep(tx, context, facility);
-    const person = await personOf(tx, input.resident_id);
-    const bound = await identityIn(tx, { residentId: input.resident_id, unitId: input.unit_id });
-    if (!bound || person.deletedAt !== null) throw invalidField('unit_id', 'booking.notBound');
-    const slots = await slotsAt(tx, context, facility, input.starts);
-    const live = await liveBookings(tx, { facilityId: facility.id, unitId: input.unit_id }, now);
-    if (live >= facility.bookTimes) throw conflict('booking.tooMany', { count: live });
-    const method = { charging_method: facility.chargingMethod };
-    const places = await findPlaces(tx, facility, slots, placesTaken(method, input.people));
-    const amount = amountOf(method, slots, input.people);
+    const { person, slots, places } = await roomFor(tx, context, facility, {
+      residentId: input.resident_id,
+      unitId: input.unit_id,
+      starts: input.starts,
+      people: input.people,
+    });
+    const amount = amountOf({ charging_method: facility.chargingMethod }, slots, input.people);
     if (amount !== input.expected) throw conflict('booking.priceChanged', { amount: formatMoney(amount) });
     const number = bookingNo(await takeNumber(tx, bookingNumbers(facility.condoId)));
     const booking = {

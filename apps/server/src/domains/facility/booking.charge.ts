@@ -12,15 +12,17 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
 import { factsOf, feeLine } from './booking.charge.queries.ts';
+import { lateBookings } from './booking.late.ts';
 import { bookingOfCharge, readBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 
 /**
  * The kind of charge with what payments do to bookings. Payments hold the charge, so only the booking's own row is taken
- * here, never its facility: paying does not change which slots are held.
+ * in `moved`, never its facility: paying in time does not change which slots are held.
  */
 export const bookingKind: DomainCharge = {
   record: bookingCharge,
+  late: lateBookings,
   async moved(tx, move, chargeIds) {
     if (move === 'PAID')
       await tx.execute(sql`

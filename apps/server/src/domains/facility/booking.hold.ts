@@ -7,7 +7,7 @@ import { lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { dropFee, lockCharge } from '../payment/index.ts';
+import { dropFee, lockCharges } from '../payment/index.ts';
 import { type BookingRow, lapsedBookings, lockBooking, takenBetween } from './booking.queries.ts';
 import { bookingPlaceTable, bookingTable } from './booking.table.ts';
 import { tellBooker } from './booking.tell.ts';
@@ -16,7 +16,7 @@ import type { FacilityRow } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
 
 /** The system itself, which ends what was not paid. */
-const system: Actor = { userId: null, name: '', address: '' };
+export const system: Actor = { userId: null, name: '', address: '' };
 
 export interface Place {
   place: number;
@@ -64,17 +64,23 @@ export async function leavePlaces(tx: Transaction, bookingId: number): Promise<v
 }
 
 /**
- * Ends the bookings of a facility whose time to pay is over. The transaction has locked the facility; charges are locked
- * after it, bookings after them.
+ * Ends the bookings of a facility whose time to pay is over, but for those of some charges, whose money is here. The
+ * transaction has locked the facility; charges are locked after it in the order of their ids, bookings after them.
  */
 export async function sweep(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'mail'>,
   facility: FacilityRow,
+  here: readonly number[] = [],
 ): Promise<void> {
   const now = services.clock.now();
-  for (const { id, chargeId } of await lapsedBookings(tx, now, facility.id)) {
-    const charge = chargeId === null ? undefined : await lockCharge(tx, chargeId);
+  const lapsed = (await lapsedBookings(tx, now, facility.id)).filter(
+    ({ chargeId }) => chargeId === null || !here.includes(chargeId),
+  );
+  const ids = [...here, ...lapsed.flatMap(({ chargeId }) => (chargeId === null ? [] : [chargeId]))];
+  const charges = ids.length === 0 ? [] : await lockCharges(tx, ids);
+  for (const { id, chargeId } of lapsed) {
+    const charge = charges.find((one) => one.id === chargeId);
     const before = await lockBooking(tx, id);
     // A payment may have come in before its charge was locked.
     if (before.state !== 'UNPAID' || charge?.status === 'PAID' || charge?.status === 'CENSORING') continue;

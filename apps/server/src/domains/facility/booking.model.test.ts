@@ -76,6 +76,23 @@ const withOpenCheckout = (['close', 'cancel', 'move'] as const).flatMap((ends) =
   ]),
 );
 
+/** Money that comes in after the time to pay: its slot is free, taken by another party, or taken at that moment. */
+const late = [[], [stepOf('book', { who: 1 })], [stepOf('book', { who: 1, meanwhile: true })]].flatMap(
+  (rival) =>
+    [true, false].map((byPeople): [Step[], { byPeople: boolean; share: number }] => [
+      [
+        stepOf('book', { online: true, people: 3 }),
+        stepOf('checkout'),
+        stepOf('wait', { minutes: 16 }),
+        stepOf('sweep'),
+        ...rival.map((one) => ({ ...one, people: 3 })),
+        stepOf('paidOnline'),
+        stepOf('cancel'),
+      ],
+      { byPeople, share: 33 },
+    ]),
+);
+
 /** The money of an open or expired checkout arrives; what was not due goes back, as Stripe would do it. */
 async function arrive(chargeId: number): Promise<void> {
   const [found] = await db
@@ -87,7 +104,9 @@ async function arrive(chargeId: number): Promise<void> {
     .limit(1);
   if (!found) return;
   const arrived = { paidAt: server.clock.now(), intentId: `pi_${found.payment.id}` };
-  await db.transaction((tx) => settleOnline(tx, systemActor, found.payment, arrived));
+  await db.transaction((tx) =>
+    settleOnline(tx, { ...server.services, actor: systemActor }, found.payment, arrived),
+  );
 }
 
 /** Stripe gives back whatever it was asked to. */
@@ -247,8 +266,8 @@ it('keeps places and cents in order whatever happens', { timeout: 1_800_000 }, a
       run,
     ),
     {
-      numRuns: withOpenCheckout.length + RUNS,
-      examples: withOpenCheckout,
+      numRuns: withOpenCheckout.length + late.length + RUNS,
+      examples: [...withOpenCheckout, ...late],
     },
   );
   await expectBooksAgree(server);

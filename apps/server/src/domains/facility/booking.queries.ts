@@ -5,7 +5,7 @@ import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
-import { among } from '../../platform/db/among.ts';
+import { among, numberArray } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
@@ -173,6 +173,20 @@ export async function bookingOfCharge(db: Db, chargeId: number): Promise<Booking
         union all select m.booking_id from booking_extra m where m.charge_id = ${chargeId})`,
     );
   return row;
+}
+
+/** The facilities of the bookings that some charges are for. */
+export async function facilitiesOfCharges(db: Db, chargeIds: readonly number[]): Promise<number[]> {
+  const ids = numberArray(chargeIds);
+  const rows = await db
+    .selectDistinct({ facilityId: bookingTable.facilityId })
+    .from(bookingTable)
+    .where(
+      sql`${id} in (select b.id from booking b where b.charge_id = any(${ids})
+        union all select m.booking_id from booking_extra m where m.charge_id = any(${ids}))`,
+    )
+    .orderBy(bookingTable.facilityId);
+  return rows.map(({ facilityId }) => facilityId);
 }
 
 /** The booking that a ticket names. */

@@ -212,7 +212,7 @@ export const hands = {
       await voidCharge(tx, { ...held, status: 'UNPAID' }, '取消');
     });
     const arrived = { paidAt: context.clock.now(), intentId: `pi_h${payment.id}` };
-    const paid = await inOne(context, (tx) => settleOnline(tx, context.actor, payment, arrived));
+    const paid = await inOne(context, (tx) => settleOnline(tx, context, payment, arrived));
     // Of most, Stripe says at once what it kept: only what it has booked can be withdrawn.
     if (step.cents % 4) await inOne(context, (tx) => postFee(tx, context, payment.id, step.cents % 3));
     return paid;

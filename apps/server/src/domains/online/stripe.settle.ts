@@ -5,6 +5,7 @@ import type { Services } from '../../platform/http/context.ts';
 import {
   failOnline,
   getPayment,
+  holdForMoney,
   holdPayment,
   type PaymentRow,
   savePayment,
@@ -42,21 +43,24 @@ export async function paymentOf(
  */
 export async function followSession(
   tx: Transaction,
-  { log }: Services,
+  services: Services,
   { id }: Pick<PaymentRow, 'id'>,
   session: Session,
   { outcome, reason }: Reading,
   paidAt: number,
 ): Promise<PaymentRow> {
+  if (outcome === 'paid') await holdForMoney(tx, services, id);
   const { payment } = await holdPayment(tx, id);
   const noted =
     payment.sessionId === null ? await savePayment(tx, payment, { sessionId: session.id }) : payment;
   if (outcome === 'paid') {
     if (session.amount_total !== payment.amount || session.currency !== 'hkd') {
-      log.error({ session: session.id, payment: id }, 'stripe took another amount than was asked');
+      services.log.error({ session: session.id, payment: id }, 'stripe took another amount than was asked');
       return noted;
     }
-    return settleOnline(tx, stripeActor, noted, { paidAt, intentId: idOf(session.payment_intent) });
+    const { bus, clock, mail } = services;
+    const intentId = idOf(session.payment_intent);
+    return settleOnline(tx, { bus, clock, mail, actor: stripeActor }, noted, { paidAt, intentId });
   }
   if (outcome === 'failed') return failOnline(tx, noted, 'FAILED', reason);
   if (outcome === 'expired') return failOnline(tx, noted, 'EXPIRED', '');

@@ -169,7 +169,7 @@ export async function payCharges(
   { channel, paidAt }: { channel: PayChannel; paidAt: number },
 ): Promise<void> {
   await tx.execute(sql`
-    update charge set status = 'PAID', paid = amount, channel = ${channel},
+    update charge set status = 'PAID', paid = amount, channel = ${channel}, void_reason = '',
       paid_at = ${new Date(paidAt).toISOString()}::timestamptz, version = version + 1, updated_at = now()
     where id = any(${numberArray(ids)})`);
 }

@@ -63,7 +63,7 @@ export {
   viewPayments,
 } from './payment.read.ts';
 export { refuseState } from './payment.refuse.ts';
-export { failOnline, settleOnline, takeMoney, unpaidAgain } from './payment.settle.ts';
+export { failOnline, holdForMoney, settleOnline, takeMoney, unpaidAgain } from './payment.settle.ts';
 export type { ChargeRow, NewCharge, PaymentRow, RefundRow } from './payment.types.ts';
 export { checkValueDay } from './payment.valueDay.ts';
 export { viewRefund, viewTransactions } from './payment.view.ts';

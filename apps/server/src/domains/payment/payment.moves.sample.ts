@@ -217,9 +217,9 @@ const arriveBy = (made: { nth: number; blind: boolean }): Move =>
   command(`arrive ${JSON.stringify(made)}`, async (book, desk) => {
     const attempt = onlineOf(book, made);
     if (!attempt) return;
-    const { actor, clock, db } = person(desk, 0);
-    const arrived = { paidAt: clock.now(), intentId: `pi_${attempt.id}` };
-    const done = await db.transaction((tx) => settleOnline(tx, actor, attempt, arrived));
+    const { db, ...context } = person(desk, 0);
+    const arrived = { paidAt: context.clock.now(), intentId: `pi_${attempt.id}` };
+    const done = await db.transaction((tx) => settleOnline(tx, context, attempt, arrived));
     const [line] = attempt.lines;
     if (!line) return;
     if (attempt.state !== 'PAID' && attempt.state !== 'SURPLUS') {

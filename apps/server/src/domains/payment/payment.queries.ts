@@ -137,6 +137,15 @@ export async function holdPayment(tx: Transaction, id: number): Promise<HeldPaym
   };
 }
 
+/** Which charges a payment is for, without a lock. */
+export const chargesPaidBy = (db: Db, paymentId: number) =>
+  db
+    .select({ id: chargeTable.id, kind: chargeTable.kind })
+    .from(paymentItemTable)
+    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
+    .where(eq(paymentItemTable.paymentId, paymentId))
+    .orderBy(asc(chargeTable.id));
+
 /** The payment of a charge that is open, in review or paid; once paid, it stays the payment of the charge for good. */
 export async function livePaymentOf(db: Db, chargeId: number): Promise<PaymentRow | undefined> {
   const [row] = await db

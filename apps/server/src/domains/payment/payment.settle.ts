@@ -3,7 +3,7 @@ import { chargeOf, purposeOf } from '@iris/contract/payment/payment.charges';
 import type { ChargeState, PayChannel, PaymentSource } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
-import { tellDomains } from '../../platform/charges.ts';
+import { type LateServices, latePaymentsOf, tellDomains } from '../../platform/charges.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
@@ -13,7 +13,7 @@ import { moveCharges, payCharges, voidCharge } from './charge.queries.ts';
 import { isInParts } from './charge.split.ts';
 import { accountOf, type Movement, moveMoney, postMoney, writeFlow } from './payment.accounts.ts';
 import { noteCharges, systemActor } from './payment.audit.ts';
-import { holdPayment, insertPayment, savePayment } from './payment.queries.ts';
+import { chargesPaidBy, holdPayment, insertPayment, savePayment } from './payment.queries.ts';
 import { refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow, RefundRow } from './payment.types.ts';
 import { issueReceipt } from './receipt.queries.ts';
@@ -125,19 +125,22 @@ export interface Arrived {
 /**
  * Takes the money of a checkout. When the charges can no longer take it (paid otherwise, voided, amount changed) it
  * becomes surplus: the returned state is then SURPLUS, and a PENDING refund with `surplus` waits to be sent. A late
- * payment still pays charges that are open. Repeating it does nothing. Locks charges, then the payment.
+ * payment still pays charges that are open, and takes back what a voided one was for where its kind allows. Repeating it
+ * does nothing. Locks what `holdForMoney` says, then the payment.
  */
 export async function settleOnline(
   tx: Transaction,
-  actor: Actor,
+  { actor, ...services }: LateServices & { actor: Actor },
   { id }: Pick<PaymentRow, 'id'>,
   arrived: Arrived,
 ): Promise<PaymentRow> {
+  await holdForMoney(tx, services, id);
   const { payment, charges, sameAmounts } = await holdPayment(tx, id);
   if (payment.state === 'PAID' || payment.state === 'SURPLUS') return payment;
   const waiting = (charge: ChargeRow) =>
     payment.state === 'OPEN' ? charge.status === 'PAYING' : isOpen(charge.status) && !charge.offline;
-  if (!sameAmounts || !charges.every(waiting)) {
+  const pays = sameAmounts && (charges.every(waiting) || (await regained(tx, services, payment, charges)));
+  if (!pays) {
     await takeSurplus(tx, actor, payment, arrived);
     return { ...payment, ...arrived, state: 'SURPLUS' };
   }
@@ -148,6 +151,33 @@ export async function settleOnline(
     reason: '',
   });
   return settle(tx, actor, 'payOnline', paid, charges);
+}
+
+/**
+ * Locks the charges of an online payment whose money may have come in, and before them what they would take back if it
+ * is late.
+ */
+export async function holdForMoney(
+  tx: Transaction,
+  services: LateServices,
+  paymentId: number,
+): Promise<void> {
+  const items = await chargesPaidBy(tx, paymentId);
+  for (const [kind, own] of Map.groupBy(items, (item) => item.kind)) {
+    const ids = own.map(({ id }) => id);
+    await latePaymentsOf(kind)?.hold(tx, services, ids);
+  }
+}
+
+/** Whether a late payment took back what its voided charge was for. A checkout is for one charge. */
+async function regained(
+  tx: Transaction,
+  services: LateServices,
+  { state }: PaymentRow,
+  [charge, ...others]: readonly ChargeRow[],
+): Promise<boolean> {
+  if (!charge || others.length > 0 || state === 'OPEN' || charge.status !== 'VOID') return false;
+  return (await latePaymentsOf(charge.kind)?.regain(tx, services, charge)) ?? false;
 }
 
 /** The state of a charge after its online payment failed: owed as before, or void for a kind that nobody owes. */

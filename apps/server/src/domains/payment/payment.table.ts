@@ -202,6 +202,7 @@ export const chargeKindTable = pgTable('charge_kind', {
   kind: text().primaryKey(),
   typed: boolean().notNull(),
   refund: text({ enum: ['KEEPS', 'PARTS', 'WHOLE', 'NEVER'] }).notNull(),
+  regains: boolean().notNull().default(false),
 });
 
 /** One attempt to pay one or several charges of one payer. */

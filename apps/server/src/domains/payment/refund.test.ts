@@ -50,7 +50,7 @@ async function paidOnline(changed: Partial<NewCharge> = {}, paidAt = cashier.clo
       submittedAt: paidAt,
     });
     await tx.update(chargeTable).set({ status: 'PAYING' }).where(eq(chargeTable.id, charge.id));
-    await settleOnline(tx, cashier.actor, payment, { paidAt, intentId: null });
+    await settleOnline(tx, cashier, payment, { paidAt, intentId: null });
   });
   return now(server, charge);
 }

@@ -63,7 +63,7 @@ export async function paidOnline(
     return insertPayment(tx, actor, [charge], { ...made, submittedAt: paidAt });
   });
   const intentId = `pi_${process.pid}_${payment.id}`;
-  await db.transaction((tx) => settleOnline(tx, actor, payment, { paidAt, intentId }));
+  await db.transaction((tx) => settleOnline(tx, context, payment, { paidAt, intentId }));
   if (fee !== null) await learnFee(context, payment, fee);
   return { payment, chargeId: charge.id };
 }
