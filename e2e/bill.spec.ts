@@ -138,7 +138,7 @@ test('a refund over the limit waits for a second person, who refuses one and app
   const manager = await newPerson(browser);
   await signIn(manager, 'manager', { at: '/bill/list' });
   await manager.getByRole('link', { name: /待批核退款/ }).click();
-  await expect(manager).toHaveURL(/tab=refunds/);
+  await expect(manager).toHaveURL(/\/bill\/refunds/);
   const mine = manager
     .getByRole('list', { name: '等候批核的退款' })
     .getByRole('listitem')
@@ -196,7 +196,7 @@ test('who may not see bills finds none of their screens', async ({ browser }) =>
   const page = await newPerson(browser);
   await signIn(page, 'guard');
   await expect(page.getByRole('link', { name: '賬單管理' })).toHaveCount(0);
-  for (const path of ['/bill/list', '/bill/brief', '/bill/list?tab=refunds']) {
+  for (const path of ['/bill/list', '/bill/brief', '/bill/refunds']) {
     await open(page, path);
     await expect(page.getByText('您無此页面的权限哟').first()).toBeVisible();
     await expect(page).toHaveURL(/\/index$/);

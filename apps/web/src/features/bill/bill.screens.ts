@@ -1,5 +1,5 @@
 import type { Screen } from '../../base/screens/screens.ts';
-import { toAdd, toSee } from './bill.permissions.ts';
+import { toAdd, toRefund, toSee } from './bill.permissions.ts';
 
 export const billScreens: readonly Screen[] = [
   {
@@ -15,7 +15,13 @@ export const billScreens: readonly Screen[] = [
     permission: toSee,
     menu: { folder: 'bill', order: 2 },
     page: () => import('./list/BillListPage.tsx'),
-    samples: ['/bill/list', '/bill/list?tab=refunds'],
+  },
+  {
+    path: '/bill/refunds',
+    title: 'bill.screen.refunds',
+    permission: toRefund,
+    menu: { folder: 'bill', order: 3 },
+    page: () => import('./refunds/RefundsPage.tsx'),
   },
   {
     path: '/bill/add',

@@ -1,5 +1,5 @@
 import type { Screen } from '../../base/screens/screens.ts';
-import { toAdd, toSee } from '../../parts/resident/resident.permissions.ts';
+import { toAdd, toSee, toUnbind } from '../../parts/resident/resident.permissions.ts';
 
 export const residentScreens: readonly Screen[] = [
   {
@@ -16,6 +16,13 @@ export const residentScreens: readonly Screen[] = [
     permission: toAdd,
     parent: '/resident/list',
     page: () => import('./add/AddResidentPage.tsx'),
+  },
+  {
+    path: '/resident/change-owner',
+    title: 'resident.screen.changeOwner',
+    permission: toUnbind,
+    menu: { folder: 'resident', order: 2 },
+    page: () => import('./owner/ChangeOwnerPage.tsx'),
   },
   {
     path: '/resident/:id/detail',

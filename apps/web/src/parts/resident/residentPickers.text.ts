@@ -63,6 +63,14 @@ export const residentPickersText = {
   'resident.unbind.done': ['已解綁{{name}}：{{unit}}', '{{name}} unlinked: {{unit}}'],
 
   'resident.changeOwner': ['更換業主', 'Change owner'],
+  'resident.changeOwner.summary': [
+    '選擇單位，核對現時業主，再換上新業主。',
+    'Choose the unit, check its current owner, and put the new owner in their place.',
+  ],
+  'resident.changeOwner.none': [
+    '這個單位沒有業主，直接新增業主便可。',
+    'This unit has no owner. Simply add one.',
+  ],
   'resident.changeOwner.title': ['更換業主：{{unit}}', 'Change owner: {{unit}}'],
   'resident.changeOwner.now': ['現時業主：{{name}}（自 {{day}}）', 'Current owner: {{name}} (since {{day}})'],
   'resident.changeOwner.who': ['新業主', 'New owner'],

@@ -126,7 +126,7 @@ export const billHelp: HelpPart = {
       screens: ['/bill/:id/detail', '/bill/list'],
       zh: [
         '屋苑設定可訂明退款限額；同一賬單的退款合計超過限額時，須由另一位同事批核。',
-        '在[賬單列表](/bill/list)的退款批核逐一處理。提出退款的人不能批核自己的申請；管理員除外。',
+        '在賬單管理的[退款批核](/bill/refunds)逐一處理。提出退款的人不能批核自己的申請；管理員除外。',
       ],
       en: [
         'The estate settings can set a refund approval limit. When total refunds on a bill exceed it, a second person must approve.',

@@ -68,12 +68,12 @@ export const booksHelp: HelpPart = {
       title: ['公司怎樣提款？', 'How does the company make a withdrawal?'],
       screens: ['/company/detail'],
       zh: [
-        '1. 在[公司收款資料](/company/detail)打開**公司錢包**，按**申請提款**。',
+        '1. 在[公司收款資料](/company/detail)打開**公司錢包及提款**，按**申請提款**。',
         '1. 平台審核期間該金額會預留；付款後可查看轉賬憑證，不獲批准時會退回錢包並說明原因。',
         '結餘是網上收款減去退款、手續費和已提款的金額。退款途中的款項，以及手續費未確定的款項，暫時不能提款。',
       ],
       en: [
-        '1. Open **Company wallet** in [Payment details](/company/detail) and press **Request withdrawal**.',
+        '1. Open **Wallet and withdrawals** in [Payment details](/company/detail) and press **Request withdrawal**.',
         '1. The amount is reserved while the platform reviews the request. Once paid out you can view the transfer slip; if rejected, it is returned to the wallet with the reason.',
         'The balance is online income less refunds, fees and withdrawals. Refunds in progress, and payments with fees not yet known, cannot be withdrawn for now.',
       ],

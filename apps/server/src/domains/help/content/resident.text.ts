@@ -53,17 +53,17 @@ export const residentHelp: HelpPart = {
         },
         {
           title: ['單位轉讓，怎樣更換業主？', 'A unit has been sold. How do I change the owner?'],
-          screens: ['/unitManage/:id/detail', '/resident/:id/detail'],
+          screens: ['/resident/change-owner', '/unitManage/:id/detail', '/resident/:id/detail'],
           zh: [
             '每個單位只有一名業主，所以不用先解綁，直接更換：',
-            '1. 打開單位，按**更換業主**。',
+            '1. 在[更換業主](/resident/change-owner)選擇單位，或打開單位，按**更換業主**。',
             '1. 選擇**現有住戶**，或填寫**新的人**。',
             '1. 選擇新業主開始日期，輸入原因，按**儲存**。',
             '原業主的身份會在前一日結束，新業主由該日開始；兩件事一次完成，歷史記錄兩人。',
           ],
           en: [
             'A unit has only one owner, so you do not need to unlink first:',
-            '1. Open the unit and press **Change owner**.',
+            '1. Choose the unit in [Change owner](/resident/change-owner), or open the unit, and press **Change owner**.',
             '1. Choose an **existing resident** or enter a **new person**.',
             '1. Choose the new owner’s start date, enter the reason and press **Save**.',
             'The former owner’s link ends the day before and the new owner’s starts on that date, in one step; the history names both.',

@@ -12,7 +12,6 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { MoreActions } from '../../../kit/page/MoreActions.tsx';
-import { usePageTab } from '../../../kit/page/PageTabs.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { ChargeSums } from '../../../parts/payment/list/ChargeSums.tsx';
 import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
@@ -21,12 +20,11 @@ import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
-import { toAdd, toCollect, toExport, toRefund, toVoid } from '../bill.permissions.ts';
+import { toAdd, toCollect, toExport, toVoid } from '../bill.permissions.ts';
 import { billPage, billSums } from '../bill.queries.ts';
 import style from '../bills.module.css';
 import { BillExport, BulkBillExport } from '../export/BillExport.tsx';
 import { RefundsButton } from '../refunds/RefundsButton.tsx';
-import { WaitingRefunds } from '../refunds/WaitingRefunds.tsx';
 import { VoidBills } from '../VoidBills.tsx';
 import { BillMenu } from './BillMenu.tsx';
 import { BulkBills } from './BulkBills.tsx';
@@ -36,12 +34,6 @@ import { useDemandNotes } from './useDemandNotes.tsx';
 
 /** All bills of the estate, filtered; with a link to the refunds waiting for a second person. */
 export default function BillListPage() {
-  const tab = usePageTab(['bills', 'refunds']);
-  const mayRefund = useMay(toRefund);
-  return tab === 'refunds' && mayRefund ? <WaitingRefunds /> : <Bills />;
-}
-
-function Bills() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);

@@ -15,7 +15,7 @@ export function RefundsButton() {
   const { data } = useQuery({ ...waitingRefunds(condoID, 0), enabled: mayRefund });
   if (!data || data.total === 0) return null;
   return (
-    <LinkButton to="/bill/list?tab=refunds" icon={<RollbackOutlined />}>
+    <LinkButton to="/bill/refunds" icon={<RollbackOutlined />}>
       {t('bill.refunds.waiting', { count: grouped(data.total) })}
     </LinkButton>
   );

@@ -27,7 +27,7 @@ import style from '../bills.module.css';
 import { JudgeRefund } from './JudgeRefund.tsx';
 
 /** The inbox of refunds over the limit: oldest first, to approve, or to refuse with a reason. */
-export function WaitingRefunds() {
+export default function RefundsPage() {
   const { t } = useTranslation();
   const unitOf = useUnitName();
   const nameIn = usePersonName();
@@ -41,7 +41,6 @@ export function WaitingRefunds() {
   return (
     <Page>
       <PageHead
-        back="/bill/list"
         title={t('bill.refunds.title', { count: grouped(data?.total ?? 0) })}
         summary={t('bill.refunds.summary')}
       />
