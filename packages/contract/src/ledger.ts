@@ -31,10 +31,15 @@ export const condoAccounts = [
   'PAYOUT_HELD',
   ...accountsOfCharges,
   'SURPLUS_HELD',
+  /** What the estate keeps of landlords' rents for looking after their flats. */
+  'LANDLORD_FEE_INCOME',
   ...expenseKinds,
 ] as const;
-/** In addition, what a condo owes each resident: one account per wallet, never in debit. */
-export const accountKinds = [...condoAccounts, 'WALLET'] as const;
+/**
+ * In addition, what a condo owes each resident, one account per wallet, never in debit; and what it holds for each
+ * landlord, which a late refund can put into debit.
+ */
+export const accountKinds = [...condoAccounts, 'WALLET', 'LANDLORD_HELD'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 export const transactionKinds = [
@@ -51,5 +56,12 @@ export const transactionKinds = [
   'WITHDRAWAL_REFUSED',
   'EXPENDITURE',
   'EXPENDITURE_VOID',
+  'LANDLORD_OPENING',
+  'LANDLORD_EXPENSE',
+  'LANDLORD_EXPENSE_VOID',
+  'LANDLORD_FEE',
+  'LANDLORD_FEE_VOID',
+  'LANDLORD_PAYOUT',
+  'LANDLORD_PAYOUT_VOID',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { heldOfCharges } from '../payment/payment.charges.ts';
 import {
+  accountKinds,
   billTypes,
   chargeFiguresSchema,
   chargeKinds,
-  condoAccounts,
   flowChannels,
   flowTypes,
   paymentSchema,
@@ -189,7 +189,7 @@ export type CompanyMoney = z.infer<typeof companyMoneySchema>;
 
 /** An account's total for the quarter and for its financial year so far (from 1 April); HKD cents. */
 const summaryRowSchema = z.object({
-  account: z.enum([...condoAccounts, 'WALLET']),
+  account: z.enum(accountKinds),
   quarter: z.number(),
   year: z.number(),
 });
@@ -214,12 +214,8 @@ export const financeSummarySchema = z.object({
   expenditure: z.array(summaryRowSchema),
   /** Income less expenditure. */
   surplus: z.object({ quarter: z.number(), year: z.number() }),
-  assets: z.array(
-    z.object({ account: z.enum([...condoAccounts, 'WALLET']), opening: z.number(), closing: z.number() }),
-  ),
-  liabilities: z.array(
-    z.object({ account: z.enum([...condoAccounts, 'WALLET']), opening: z.number(), closing: z.number() }),
-  ),
+  assets: z.array(z.object({ account: z.enum(accountKinds), opening: z.number(), closing: z.number() })),
+  liabilities: z.array(z.object({ account: z.enum(accountKinds), opening: z.number(), closing: z.number() })),
   /** Assets less liabilities: all surpluses to date. */
   fund: z.object({ opening: z.number(), closing: z.number() }),
 });

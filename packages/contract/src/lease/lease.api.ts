@@ -28,6 +28,7 @@ import { isHkid, plainIdNo } from '../resident/resident.rules.ts';
 import {
   calendarItemSchema,
   calendarLinkSchema,
+  collectors,
   leaseBriefSchema,
   leaseDetailSchema,
   leaseSchema,
@@ -109,12 +110,24 @@ const termFields = {
   notice_days: z.number('field.number').int('field.wholeNumber').min(0).max(365).default(30),
   landlord_name: optionalLine(limits.name),
   landlord_phone: optionalPhone,
+  /**
+   * Left out: of a new lease the landlord, if it names one other than the company; of an old one as it was.
+   */
+  collected_for: z.enum(collectors).optional(),
   auto_gen_rent: z.boolean(),
   remark: optionalText(),
   /** The uploaded contract, one PDF. */
   contract: picture.default(null),
   standards: z.array(standardInput).min(1, 'lease.standardMissing').max(limits.leaseStandards),
 };
+const namesLandlord = ({
+  collected_for,
+  landlord_name,
+}: {
+  collected_for?: string | undefined;
+  landlord_name: string;
+}) => collected_for !== 'LANDLORD' || landlord_name !== '';
+const landlordRule = { path: ['landlord_name'], message: 'lease.landlordMissing' };
 const oneTenant = ({ tenant, tenant_id }: { tenant?: unknown; tenant_id?: number | undefined }) =>
   (tenant === undefined) !== (tenant_id === undefined);
 
@@ -131,9 +144,11 @@ export const leaseInput = z
     previous_id: id('lease').optional(),
   })
   .refine(ordered, orderRule)
+  .refine(namesLandlord, landlordRule)
   .refine(oneTenant, { path: ['tenant_id'], message: 'lease.oneTenant' })
   .register(examples, {
     tenant: undefined,
+    collected_for: undefined,
     standards: [{ start_day: '2026-11-21', end_day: '2026-11-21', monthly_amount: 100_000 }],
   });
 export const leaseUpdate = z
@@ -145,7 +160,9 @@ export const leaseUpdate = z
     version,
   })
   .refine(ordered, orderRule)
+  .refine(namesLandlord, landlordRule)
   .register(examples, {
+    collected_for: undefined,
     standards: [{ start_day: '2026-11-21', end_day: '2026-11-21', monthly_amount: 100_000 }],
   });
 

@@ -21,6 +21,10 @@ findable('lease');
 export const leaseTypes = ['DEATH_LEASE', 'LIVING_LEASE'] as const;
 export type LeaseType = (typeof leaseTypes)[number];
 
+/** For whom rent is collected: the estate itself, or the landlord whom the lease names. */
+export const collectors = ['OWN', 'LANDLORD'] as const;
+export type Collector = (typeof collectors)[number];
+
 /** Where in its term the lease is today. */
 export const termStates = ['PENDING', 'IN_EFFECT', 'EXPIRED'] as const;
 export type TermState = (typeof termStates)[number];
@@ -189,6 +193,9 @@ export const leaseDetailSchema = leaseSchema.extend({
   end_day: z.string(),
   landlord_name: z.string(),
   landlord_phone: z.string(),
+  collected_for: z.enum(collectors),
+  /** Whose account its rents are held on; null: they are the estate's own. */
+  landlord_id: z.number().nullable(),
   tenant_id_type: z.enum(idTypes),
   /** Of a LIVING_LEASE: the first day on which it may end early, and the days of notice required. */
   break_from_day: z.string().nullable(),

@@ -46,6 +46,9 @@ export const leaseText = {
 
   // The term and what it is based on.
   'lease.tooLong': ['租期最長 {{years}} 年', 'A lease term can be at most {{years, year|years}}'],
+  'lease.landlordMissing': ['請填寫代為收租的業主', 'Enter the landlord for whom rent is collected'],
+  'lease.collector.OWN': ['公司或業主立案法團', 'Company or owners’ corporation'],
+  'lease.collector.LANDLORD': ['業主', 'Landlord'],
   'lease.breakFixed': ['死約不設提早終止日', 'A fixed-term lease has no break date'],
   'lease.breakOutside': ['提早終止日須在租期之內', 'The break date must fall within the lease term'],
   'lease.overlap': [

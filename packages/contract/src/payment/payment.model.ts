@@ -28,7 +28,7 @@ export const billSources = ['RUN', 'SINGLE', 'TEMPORARY', 'IMPORT', 'LATE'] as c
 export type BillSource = (typeof billSources)[number];
 
 /** What a transaction is for: a type of a kind of charge, or one without a charge. */
-export const otherFlowTypes = ['FEE', 'WITHDRAWAL', 'EXPENDITURE'] as const;
+export const otherFlowTypes = ['FEE', 'WITHDRAWAL', 'EXPENDITURE', 'LANDLORD'] as const;
 export const flowTypes = [...chargeFlows, ...otherFlowTypes] as const;
 export type FlowType = (typeof flowTypes)[number];
 

@@ -103,7 +103,9 @@ async function briefsAgree({ context, condoId }: Office, entries: readonly Entry
   const late = bills.ageing.filter(({ band }) => band !== 'NOT_DUE');
   expect(late.reduce((sum, { amount }) => sum + amount, 0)).toBe(bills.overdue.amount);
   const rents = await allRents.sums(context, { condo_id: condoId }, today);
-  expect(rents.received.amount).toBe(0 - sumOf(entries, of('RENT_INCOME')));
+  const rentOf = ({ account, charge }: Entry) =>
+    charge === 'RENT' && (account === 'RENT_INCOME' || account === 'LANDLORD_HELD');
+  expect(rents.received.amount).toBe(0 - sumOf(entries, rentOf));
   expect(rents.unpaid.amount).toBe(askedOf('RENT') - paidFor('RENT'));
   const backFor = (kind: string) =>
     sumOf(entries, (entry) => entry.charge === kind && entry.kind === 'REFUND' && entry.amount > 0);
@@ -167,7 +169,8 @@ async function summariesAgree({ context, condoId }: Office, entries: readonly En
     const held = new Map([...summary.assets, ...summary.liabilities].map((row) => [row.account, row]));
     for (const account of accountKinds) {
       const sign =
-        account.endsWith('_EXPENSE') || !/_INCOME$|^(DEPOSIT_HELD|SURPLUS_HELD|WALLET)$/.test(account)
+        account.endsWith('_EXPENSE') ||
+        !/_INCOME$|^(DEPOSIT_HELD|SURPLUS_HELD|WALLET|LANDLORD_HELD)$/.test(account)
           ? 1
           : -1;
       const shown = (amount: number) => (amount === 0 ? 0 : amount * sign);

@@ -13,6 +13,7 @@ import { invalidField } from '../../platform/http/failure.ts';
 import { lockUnit } from '../estate/index.ts';
 import { addCharges } from '../payment/index.ts';
 import { addPerson, getResident, holdCondo, type ResidentRow } from '../resident/index.ts';
+import { collectorOf } from './landlord.queries.ts';
 import { auditLease, leaseChanges, standardChanges } from './lease.audit.ts';
 import { changeLeases, clashOf } from './lease.change.ts';
 import { refuse, standardsProblems, termProblems } from './lease.check.ts';
@@ -52,9 +53,11 @@ export async function addLease(input: Input, context: SignedInContext): Promise<
     if (clash) throw clash;
     const tenant = await tenantOf(tx, input, context, condoId);
 
+    const fields = fieldsOf(input);
     const lease: NewLease = {
-      ...fieldsOf(input),
+      ...fields,
       condoId,
+      landlordId: await collectorOf(tx, { condoId, ...fields }, input.collected_for),
       businessNo: leaseNo(await takeNumber(tx, leaseNumbers(condoId))),
       unitId: unit.id,
       buildingId: unit.buildingId,
@@ -179,6 +182,7 @@ async function chargeDeposit(tx: Transaction, row: LeaseRow, dueDay: string): Pr
       unitName: row.unitName,
       leaseId: row.id,
       leaseNo: row.businessNo,
+      landlordId: row.landlordId,
       payerId: row.tenantId,
       payerName: row.tenantName,
       payerPhone: row.tenantPhone,

@@ -1,4 +1,5 @@
 import { formatMoney } from '@iris/contract/core/money';
+import type { Collector } from '@iris/contract/lease/lease.model';
 import type { StandardSpan } from '@iris/contract/lease/lease.rules';
 import { maskIdNo } from '@iris/contract/resident/resident.rules';
 import type { Change } from '../../platform/audit/audit.table.ts';
@@ -43,11 +44,18 @@ const said = ({ before, after }: Change): boolean => Boolean(before) || Boolean(
 const money = (cents: number | undefined | null): string | null =>
   cents === undefined || cents === null ? null : formatMoney(cents);
 
+const collectorIn = ({ landlordId }: NewLease): Collector =>
+  typeof landlordId === 'number' ? 'LANDLORD' : 'OWN';
+
 /** What changed in a lease. */
 export function leaseChanges(before: NewLease | null, after: NewLease | null): Change[] {
   const changes = changesBetween(fields, plain(before), plain(after)).filter(said);
   if (before?.deposit !== after?.deposit) {
     changes.push({ field: 'deposit', before: money(before?.deposit), after: money(after?.deposit) });
+  }
+  const collected = [before, after].map((lease) => lease && collectorIn(lease));
+  if (collected[0] !== collected[1] && (before || collected[1] === 'LANDLORD')) {
+    changes.push({ field: 'collected_for', before: collected[0] ?? null, after: collected[1] ?? null });
   }
   if (!before && after) {
     const idNo = maskIdNo(after.tenantIdType, after.tenantIdNo);

@@ -6,10 +6,11 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { setSeries } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { condoTable } from '../company/company.table.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { pick, seeded } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import { landlordTable } from './landlord.table.ts';
 import { type DemoLease, type Letting, planLeases } from './lease.demoPlan.ts';
 import { leaseNumbers } from './lease.queries.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
@@ -21,6 +22,8 @@ const LEASES = [250, 130, 120];
 /** Empty units of a condo for which a lease has been signed. */
 const COMING = 4;
 const SEED = 1_121_500;
+/** What is kept of landlords' rents, in hundredths of a percent, one after the other. */
+const FEES = [500, 600, 0, 800];
 
 type UnitRow = typeof unitTable.$inferSelect;
 type PersonRow = typeof residentTable.$inferSelect;
@@ -43,9 +46,15 @@ export async function fillCondoLeases(
   const { lettings, people, owners } = await lettingsOf(tx, condoId, dayOf(now), chance);
   const leases = planLeases(lettings, { today: dayOf(now), most, chance });
   if (leases.length === 0) return;
-  const rows = leases.map((lease, index) =>
-    rowOf(lease, { condoId, no: index + 1, today: dayOf(now), people, owners }),
+  const [{ company = '' } = {}] = await tx
+    .select({ company: companyTable.name })
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .where(eq(condoTable.id, condoId));
+  const named = leases.map((lease, index) =>
+    rowOf(lease, { condoId, no: index + 1, today: dayOf(now), people, owners, company }),
   );
+  const rows = await collected(tx, condoId, named);
   const ids = await insertMany(tx, leaseTable, rows);
   const idOf = new Map(leases.map((lease, index) => [lease, ids[index] ?? 0]));
   await chain(tx, leases, idOf);
@@ -130,16 +139,20 @@ interface Facts {
   today: string;
   people: ReadonlyMap<number, PersonRow>;
   owners: ReadonlyMap<number, PersonRow>;
+  /** What the company that manages the condo is called. */
+  company: string;
 }
 
 function rowOf(
   lease: DemoLease<UnitRow>,
-  { condoId, no, today, people, owners }: Facts,
+  { condoId, no, today, people, owners, company }: Facts,
 ): typeof leaseTable.$inferInsert {
   const { unit, tenantId } = lease.letting;
   const tenant = people.get(tenantId);
   if (!tenant) throw new Error('a lease without a tenant');
   const owner = owners.get(unit.id);
+  // Shops and parking spaces are let by the company, flats for their owners.
+  const own = unit.unitType !== 'RESIDENTIAL';
   const signedAt = startOfDay(lease.signedDay) + 11 * HOUR_MS;
   return {
     condoId,
@@ -162,8 +175,8 @@ function rowOf(
     tenantEmail: tenant.email,
     tenantIdType: tenant.idType,
     tenantIdNo: tenant.idNo,
-    landlordName: owner?.name ?? '',
-    landlordPhone: owner?.phone ?? '',
+    landlordName: own ? company : (owner?.name ?? ''),
+    landlordPhone: own ? '' : (owner?.phone ?? ''),
     deposit: lease.deposit,
     autoGenRent: lease.autoGenRent,
     valid: lease.endedDay === null,
@@ -180,6 +193,32 @@ function rowOf(
     createdAt: signedAt,
     updatedAt: lease.endedDay ? startOfDay(lease.endedDay) + 17 * HOUR_MS : signedAt,
   };
+}
+
+/** The leases of flats, whose rents are collected for their owners, with those owners as landlords. */
+async function collected(
+  tx: Transaction,
+  condoId: number,
+  rows: readonly (typeof leaseTable.$inferInsert)[],
+): Promise<(typeof leaseTable.$inferInsert)[]> {
+  const keyOf = ({ landlordName = '', landlordPhone = '' }: (typeof rows)[number]) =>
+    `${landlordName} ${landlordPhone}`;
+  const flats = rows.filter(({ domestic, landlordName }) => domestic && landlordName !== '');
+  const wanted = new Map(flats.map((row) => [keyOf(row), row]));
+  const ids = await insertMany(
+    tx,
+    landlordTable,
+    [...wanted.values()].map(({ landlordName, landlordPhone }, index) => ({
+      condoId,
+      name: landlordName ?? '',
+      phone: landlordPhone ?? '',
+      feePoints: FEES[index % FEES.length] ?? 0,
+      bankName: '匯豐銀行 HSBC',
+      bankAccount: `004-${String(318_211 + index * 7_919).padStart(6, '0')}-833`,
+    })),
+  );
+  const idOf = new Map([...wanted.keys()].map((key, index) => [key, ids[index] ?? null]));
+  return rows.map((row) => ({ ...row, landlordId: row.domestic ? (idOf.get(keyOf(row)) ?? null) : null }));
 }
 
 /** Expiry notices that went out already, so that the first night does not send a flood. */

@@ -54,6 +54,8 @@ export async function leaseDetail(
     ...term,
     landlord_name: row.landlordName,
     landlord_phone: row.landlordPhone,
+    collected_for: row.landlordId === null ? 'OWN' : 'LANDLORD',
+    landlord_id: row.landlordId,
     tenant_id_type: row.tenantIdType,
     break_from_day: row.breakFromDay,
     notice_days: row.noticeDays,

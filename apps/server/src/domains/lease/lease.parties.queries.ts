@@ -36,12 +36,23 @@ export async function landlordOf(
   }
   const named = { name: landlordName, phone: landlordPhone, idType: '', idNo: '', address: '' };
   if (landlordName === '') return named;
+  const company = await companyOf(db, condoId);
+  return company && isCalled(company, landlordName) ? { ...named, address: company.address } : named;
+}
+
+async function companyOf(db: Db, condoId: number) {
   const [company] = await db
     .select({ name: companyTable.name, nameEn: companyTable.nameEn, address: companyTable.address })
     .from(condoTable)
     .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
     .where(eq(condoTable.id, condoId));
-  return company && isCalled(company, landlordName) ? { ...named, address: company.address } : named;
+  return company;
+}
+
+/** Whether this is a name of the company that manages a condo. */
+export async function companyIsCalled(db: Db, condoId: number, called: string): Promise<boolean> {
+  const company = await companyOf(db, condoId);
+  return company !== undefined && isCalled(company, called);
 }
 
 const isCalled = ({ name, nameEn }: { name: string; nameEn: string }, called: string): boolean =>

@@ -104,6 +104,7 @@ export async function newRents(server: Server, leaseId: number, most: number): P
     unitName: row.unitName,
     leaseId,
     leaseNo: row.businessNo,
+    landlordId: row.landlordId,
     payerId: row.tenantId,
     payerName: row.tenantName,
     payerPhone: row.tenantPhone,

@@ -17,6 +17,7 @@ import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { userTable } from '../user/user.table.ts';
+import { landlordTable } from './landlord.table.ts';
 
 const day = () => date({ mode: 'string' });
 
@@ -56,6 +57,8 @@ export const leaseTable = pgTable(
     tenantIdNo: text().notNull(),
     landlordName: text().notNull().default(''),
     landlordPhone: text().notNull().default(''),
+    /** For whom rents are collected; null: for the estate. */
+    landlordId: reference().references(() => landlordTable.id),
     /** HKD cents. */
     deposit: bigint({ mode: 'number' }).notNull(),
     /** The charge of the deposit. */
@@ -107,6 +110,7 @@ export const leaseTable = pgTable(
     index('lease_building').on(table.buildingId),
     index('lease_unit').on(table.unitId),
     index('lease_tenant').on(table.tenantId),
+    index('lease_landlord').on(table.landlordId).where(sql`${table.landlordId} is not null`),
     // A lease can be renewed once.
     uniqueIndex('lease_previous')
       .on(table.previousId)

@@ -10,6 +10,7 @@ import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { type ChargeRow, changeCharge, voidCharge } from '../payment/index.ts';
 import { depositIn, holdCharges, openIn, rentsIn } from './charge.queries.ts';
+import { collectFor, collectorOf } from './landlord.queries.ts';
 import { fieldsOf, keepContract, standardOf } from './lease.add.ts';
 import { auditLease, leaseChanges, spanOf, standardChanges } from './lease.audit.ts';
 import { changeLease, clashOf } from './lease.change.ts';
@@ -59,7 +60,10 @@ export async function updateLease(input: Input, context: SignedInContext): Promi
       if (clash) throw clash;
     }
 
-    const fields = { ...fieldsOf(input), signedDay: input.signed_day ?? row.signedDay };
+    const given = { ...fieldsOf(input), signedDay: input.signed_day ?? row.signedDay };
+    const collected = input.collected_for ?? (row.landlordId === null ? 'OWN' : 'LANDLORD');
+    const landlordId = await collectorOf(tx, { condoId: row.condoId, ...given }, collected);
+    const fields = { ...given, landlordId };
     const after = { ...row, ...fields, deposit: input.deposit };
     const changes = [...leaseChanges(row, after), ...standardChanges(standards.map(spanOf), input.standards)];
     if (changes.length === 0) return leaseDetail(tx, id, context);
@@ -68,6 +72,7 @@ export async function updateLease(input: Input, context: SignedInContext): Promi
     // Nobody has been notified of the new end.
     const told = row.endDay === input.end_day ? {} : { expiryTold: [] };
     await saveLease(tx, id, { ...fields, deposit: input.deposit, ...told });
+    await collectFor(tx, charges, landlordId);
     await replaceStandards(tx, id, standards, input.standards);
     await auditLease(tx, context.actor, {
       id,

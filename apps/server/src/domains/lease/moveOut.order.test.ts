@@ -144,7 +144,7 @@ describe('the steps of moving out in every order', () => {
         expect(ledger).toEqual({
           CASH: income,
           DEPOSIT_HELD: 0,
-          ...(income > 0 ? { RENT_INCOME: -income } : {}),
+          ...(income > 0 ? { LANDLORD_HELD: -income } : {}),
         });
       }
     });

@@ -14,7 +14,7 @@ import type { ChargeRow, NewCharge } from './payment.types.ts';
 
 const columnsOfNew = sql.raw(
   `condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name, unit_name, lease_id,
-    lease_no, bill_type, bill_source, title, title_en, standard_id, standard_version_id, run_id, late_of_id, offline, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto, lines, month_days, remark`,
+    lease_no, landlord_id, bill_type, bill_source, title, title_en, standard_id, standard_version_id, run_id, late_of_id, offline, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto, lines, month_days, remark`,
 );
 
 /**
@@ -35,6 +35,7 @@ export async function addCharges(tx: Transaction, charges: readonly NewCharge[])
     unit_name: charge.unitName,
     lease_id: charge.leaseId,
     lease_no: charge.leaseNo,
+    landlord_id: charge.landlordId ?? null,
     bill_type: charge.bill?.type ?? null,
     bill_source: charge.bill?.source ?? null,
     title: charge.bill?.title ?? '',

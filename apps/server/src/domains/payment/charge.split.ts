@@ -31,6 +31,7 @@ const inherited = [
   'late_of_id',
   'lease_id',
   'lease_no',
+  'landlord_id',
   'payer_id',
   'payer_name',
   'payer_phone',

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
-import { flowTypeOf } from '@iris/contract/payment/payment.charges';
+import { chargeOf, flowTypeOf, purposeOf } from '@iris/contract/payment/payment.charges';
 import type {
   AccountKind,
   FlowChannel,
@@ -58,12 +58,19 @@ export interface Movement {
   parts: readonly { charge: ChargeRow; amount: number; purpose: AccountKind }[];
 }
 
-/** A wallet belongs to the person who was charged. */
-const entryOf = (account: AccountKind, charge: ChargeRow, amount: number): Entry => ({
+/** The account of a charge's money: its landlord's, where it is collected for one, else that of its kind. */
+export const creditedBy = (charge: ChargeRow): AccountKind =>
+  charge.landlordId !== null && chargeOf(charge.kind).money === 'INCOME'
+    ? 'LANDLORD_HELD'
+    : purposeOf(charge);
+
+/** A wallet belongs to the person who was charged; a landlord's account to the charge's landlord. */
+export const entryOf = (account: AccountKind, charge: ChargeRow, amount: number): Entry => ({
   account,
   chargeId: charge.id,
   amount,
   ...(account === 'WALLET' ? { holderId: charge.payerId } : {}),
+  ...(account === 'LANDLORD_HELD' && charge.landlordId !== null ? { landlordId: charge.landlordId } : {}),
 });
 
 /** Notifies the consoles of the condo when a movement touched a wallet. */

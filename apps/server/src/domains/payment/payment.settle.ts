@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
-import { chargeOf, purposeOf } from '@iris/contract/payment/payment.charges';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { ChargeState, PayChannel, PaymentSource } from '@iris/contract/payment/payment.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
@@ -11,7 +11,7 @@ import type { CallContext } from '../../platform/http/context.ts';
 import { noteParts } from './charge.parts.queries.ts';
 import { moveCharges, payCharges, voidCharge } from './charge.queries.ts';
 import { isInParts } from './charge.split.ts';
-import { accountOf, type Movement, moveMoney, postMoney, writeFlow } from './payment.accounts.ts';
+import { accountOf, creditedBy, type Movement, moveMoney, postMoney, writeFlow } from './payment.accounts.ts';
 import { noteCharges, systemActor } from './payment.audit.ts';
 import { chargesPaidBy, holdPayment, insertPayment, savePayment } from './payment.queries.ts';
 import { refundTable } from './payment.table.ts';
@@ -85,7 +85,7 @@ export async function settle(
     payer: payment.payerName,
     paymentId: payment.id,
     voucherFileId: payment.voucherFileId,
-    parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: purposeOf(charge) })),
+    parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: creditedBy(charge) })),
   };
   const [, , transactionId] = await atOnce(
     async () => {

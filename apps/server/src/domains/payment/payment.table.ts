@@ -74,6 +74,8 @@ export const chargeTable = pgTable(
     offline: boolean().notNull().default(false),
     leaseId: reference(),
     leaseNo: text().notNull().default(''),
+    /** For whom it is collected; null: for the estate. It stays once it is paid (see the migration). */
+    landlordId: reference(),
     payerId: reference()
       .notNull()
       .references(() => residentTable.id),

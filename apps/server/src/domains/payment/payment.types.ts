@@ -43,6 +43,8 @@ export interface NewCharge {
   unitName: string;
   leaseId: number | null;
   leaseNo: string;
+  /** For whom it is collected; left out: for the estate. */
+  landlordId?: number | null;
   /** Only for bills. */
   bill?: BillFacts;
   payerId: number;

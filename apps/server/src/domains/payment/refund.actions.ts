@@ -13,6 +13,7 @@ import { translate } from '../../platform/http/translate.ts';
 import { post } from '../../platform/ledger/ledger.ts';
 import { lockCharge } from './charge.queries.ts';
 import { takeFrom } from './deposit.take.ts';
+import { entryOf } from './payment.accounts.ts';
 import { openDrawer } from './payment.drawer.ts';
 import { refuseState } from './payment.refuse.ts';
 import { refundTable } from './payment.table.ts';
@@ -164,7 +165,7 @@ async function deduct(
   );
 }
 
-/** In the books a deduction moves from money held for the tenant to income. */
+/** In the books a deduction moves from money held for the tenant to income, or to the landlord of the lease. */
 async function postDeduction(
   tx: Transaction,
   actor: Actor,
@@ -180,7 +181,7 @@ async function postDeduction(
     memo: reason,
     entries: [
       { account: purposeOf(charge), chargeId, amount },
-      { account: refund.kept, chargeId, amount: -amount },
+      entryOf(charge.landlordId === null ? refund.kept : 'LANDLORD_HELD', charge, -amount),
     ],
   });
 }

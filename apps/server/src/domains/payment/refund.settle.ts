@@ -1,6 +1,6 @@
 import { addDays, dayOf, endOfDay, formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
-import { chargeOf, purposeOf } from '@iris/contract/payment/payment.charges';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import { eq, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { conflict, invalidField, notFound } from '../../platform/http/failure.ts
 import { translate } from '../../platform/http/translate.ts';
 import { balancesOf, holdBooks } from '../../platform/ledger/ledger.ts';
 import { lockCharge } from './charge.queries.ts';
-import { moveMoney, refundAccount } from './payment.accounts.ts';
+import { creditedBy, moveMoney, refundAccount } from './payment.accounts.ts';
 import { noteCharges } from './payment.audit.ts';
 import { refundDaysOf } from './payment.condo.queries.ts';
 import { checkHolder } from './payment.people.queries.ts';
@@ -233,6 +233,6 @@ async function payBack(
     refundId: id,
     voucherFileId: proofFileId,
     memo: reason,
-    parts: [{ charge, amount: -amount, purpose: surplus ? 'SURPLUS_HELD' : purposeOf(charge) }],
+    parts: [{ charge, amount: -amount, purpose: surplus ? 'SURPLUS_HELD' : creditedBy(charge) }],
   });
 }

@@ -69,6 +69,7 @@ export const addRent = (input: BodyOf<typeof rentApi.add>, context: SignedInCont
         unitName: lease.unitName,
         leaseId: lease.id,
         leaseNo: lease.businessNo,
+        landlordId: lease.landlordId,
         payerId: lease.tenantId,
         payerName: lease.tenantName,
         payerPhone: lease.tenantPhone,

@@ -9,8 +9,14 @@ import { flowTable } from '../payment/flow.table.ts';
 import { accountOf, refundAccount } from '../payment/index.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import type { Stored } from './rent.store.demo.ts';
-import type { DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
+import type { DemoCharge, DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
 
+interface DemoEntry {
+  chargeId: number;
+  account: AccountKind;
+  landlordId?: number;
+  amount: number;
+}
 interface Movement {
   kind: 'PAYMENT' | 'REFUND' | 'DEDUCTION';
   sourceId: number;
@@ -19,7 +25,7 @@ interface Movement {
   by: { userId: number | null; name: string };
   memo: string;
   /** Charge, account, and HKD cents: debit positive. */
-  entries: readonly { chargeId: number; account: AccountKind; amount: number }[];
+  entries: readonly DemoEntry[];
   flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId' | 'valueDay'>[];
 }
 
@@ -59,11 +65,11 @@ export async function writeBooks(
     tx,
     entryTable,
     numbered.flatMap(({ transactionId, time, valueDay, entries }) =>
-      entries.map(({ chargeId, account, amount }) => ({
+      entries.map((entry) => ({
         transactionId,
-        accountId: accounts.get(account) ?? 0,
-        chargeId,
-        amount,
+        accountId: accounts.get(keyOf(entry)) ?? 0,
+        chargeId: entry.chargeId,
+        amount: entry.amount,
         time,
         valueDay,
       })),
@@ -79,20 +85,36 @@ export async function writeBooks(
   await issueReceipts(tx, condoId, money, stored);
 }
 
+const keyOf = ({ account, landlordId = 0 }: Pick<DemoEntry, 'account' | 'landlordId'>): string =>
+  `${account} ${landlordId}`;
+
+const heldFor = ({ lease }: DemoCharge): Pick<DemoEntry, 'account' | 'landlordId'> | undefined =>
+  lease.landlordId === null ? undefined : { account: 'LANDLORD_HELD', landlordId: lease.landlordId };
+/** The account of a charge's money, as `settle` chooses it. */
+const creditedBy = (charge: DemoCharge): Pick<DemoEntry, 'account' | 'landlordId'> =>
+  (charge.kind === 'RENT' ? heldFor(charge) : undefined) ?? {
+    account: purposeOf({ kind: charge.kind, billType: null }),
+  };
+const keptBy = (charge: DemoCharge): Pick<DemoEntry, 'account' | 'landlordId'> =>
+  heldFor(charge) ?? { account: 'DEDUCTION_INCOME' };
+
 async function openAccounts(
   tx: Transaction,
   condoId: number,
   movements: readonly Movement[],
-): Promise<Map<AccountKind, number>> {
-  const kinds = [
-    ...new Set(movements.flatMap(({ entries }) => entries.map(({ account }) => account))),
-  ].sort();
+): Promise<Map<string, number>> {
+  const wanted = new Map(movements.flatMap(({ entries }) => entries.map((entry) => [keyOf(entry), entry])));
+  const keys = [...wanted.keys()].sort();
   const ids = await insertMany(
     tx,
     accountTable,
-    kinds.map((kind) => ({ condoId, kind })),
+    keys.map((key) => ({
+      condoId,
+      kind: wanted.get(key)?.account ?? ('BANK' as const),
+      landlordId: wanted.get(key)?.landlordId ?? null,
+    })),
   );
-  return new Map(kinds.map((kind, index) => [kind, ids[index] ?? 0]));
+  return new Map(keys.map((key, index) => [key, ids[index] ?? 0]));
 }
 
 function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, hands }: Stored): Movement {
@@ -110,7 +132,7 @@ function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, han
     memo: '',
     entries: parts.flatMap(({ charge, chargeId }) => [
       { chargeId, account, amount: charge.amount },
-      { chargeId, account: purposeOf({ kind: charge.kind, billType: null }), amount: -charge.amount },
+      { chargeId, ...creditedBy(charge), amount: -charge.amount },
     ]),
     flow: parts.map(({ charge, chargeId }) => ({
       number: charge.businessNo,
@@ -145,7 +167,7 @@ function refundMovement(
     memo: reason,
     entries: [
       { chargeId, account, amount: -amount },
-      { chargeId, account: purposeOf({ kind: charge.kind, billType: null }), amount },
+      { chargeId, ...creditedBy(charge), amount },
     ],
     flow: [
       {
@@ -177,7 +199,7 @@ function deductionMovement(deduction: DemoDeduction, { chargeIds, deductionIds, 
     memo: reason,
     entries: [
       { chargeId, account: 'DEPOSIT_HELD', amount },
-      { chargeId, account: 'DEDUCTION_INCOME', amount: -amount },
+      { chargeId, ...keptBy(charge), amount: -amount },
     ],
     flow: [],
   };

@@ -86,12 +86,12 @@ export async function insertRents(
       order by l.id, r.start_day for share of l
     ), made as (
       insert into ${chargeTable} (condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name,
-        unit_name, lease_id, lease_no, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto,
+        unit_name, lease_id, lease_no, landlord_id, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto,
         lines, month_days)
       select condo_id, 'RENT',
         'R' || regexp_replace(business_no, '\\D', '', 'g') || '-' || to_char(rent_start, 'YYYYMMDD')
           || coalesce('-' || (nullif(voided, 0) + 1), ''),
-        unit_id, building_id, floor_id, building_name, floor_name, unit_name, id, business_no, tenant_id, tenant_name,
+        unit_id, building_id, floor_id, building_name, floor_name, unit_name, id, business_no, landlord_id, tenant_id, tenant_name,
         tenant_phone, rent_start, rent_end, rent_start, amount, true, lines, month_days
       from held order by id, rent_start
       on conflict do nothing

@@ -131,6 +131,7 @@ const chargeRow =
       unitName: lease.unitName,
       leaseId: lease.id,
       leaseNo: lease.businessNo,
+      landlordId: lease.landlordId,
       payerId: lease.tenantId,
       payerName: lease.tenantName,
       payerPhone: lease.tenantPhone,

@@ -4,8 +4,8 @@ import { bigint, check, date, index, pgTable, text, unique, uniqueIndex } from '
 import { identity, moment, reference } from '../db/columns.ts';
 
 /**
- * An account of a condo's books: one of each kind, and one for each resident's wallet. A trigger on the entries keeps
- * the balance (see the migration); the server's role cannot write it. A wallet is never in debit, whatever the order
+ * An account of a condo's books: one of each kind, one for each resident's wallet, and one for what is held for each
+ * landlord. A trigger on the entries keeps the balance (see the migration); the server's role cannot write it. A wallet is never in debit, whatever the order
  * of its entries.
  */
 export const accountTable = pgTable(
@@ -16,12 +16,18 @@ export const accountTable = pgTable(
     kind: text({ enum: accountKinds }).notNull(),
     /** The resident who owns the wallet. */
     holderId: reference(),
+    /** The landlord for whom rents are held. */
+    landlordId: reference(),
     /** HKD cents: the sum of its entries. */
     balance: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
-    unique('ledger_account_kind').on(table.condoId, table.kind, table.holderId).nullsNotDistinct(),
+    unique('ledger_account_kind')
+      .on(table.condoId, table.kind, table.holderId, table.landlordId)
+      .nullsNotDistinct(),
     index('ledger_account_holder').on(table.holderId).where(sql`${table.holderId} is not null`),
+    index('ledger_account_landlord').on(table.landlordId).where(sql`${table.landlordId} is not null`),
+    check('ledger_account_held', sql`(${table.kind} = 'LANDLORD_HELD') = (${table.landlordId} is not null)`),
     check('ledger_account_wallet', sql`(${table.kind} = 'WALLET') = (${table.holderId} is not null)`),
     check('ledger_wallet_balance', sql`${table.kind} <> 'WALLET' or ${table.balance} <= 0`),
     check('ledger_payout_balance', sql`${table.kind} <> 'PAYOUT_HELD' or ${table.balance} >= 0`),

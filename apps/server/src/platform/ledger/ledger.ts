@@ -2,6 +2,7 @@ import { type Day, dayOf } from '@iris/contract/core/day';
 import { type AccountKind, condoAccounts, type TransactionKind } from '@iris/contract/ledger';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../audit/audit.ts';
+import { among } from '../db/among.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { accountTable, entryTable, transactionTable } from './ledger.table.ts';
 
@@ -24,6 +25,8 @@ export interface Entry {
   account: AccountKind;
   /** The wallet's owner. */
   holderId?: number;
+  /** The landlord for whom it is held. */
+  landlordId?: number;
   chargeId: number | null;
   amount: number;
 }
@@ -38,8 +41,8 @@ const BOOKS = 0x1e49e5;
  * transaction go in the order of the condos' ids.
  */
 export async function post(tx: Transaction, actor: Actor, posting: Posting): Promise<number> {
-  const holders = posting.entries.flatMap(({ holderId }) => (holderId === undefined ? [] : [holderId]));
-  if (holders.length > 0) await openWallets(tx, posting.condoId, holders);
+  await openOwned(tx, posting, 'WALLET');
+  await openOwned(tx, posting, 'LANDLORD_HELD');
   const id = await enter(tx, actor, posting);
   if (id !== undefined) return id;
   await openBooks(tx, posting.condoId);
@@ -60,13 +63,20 @@ async function enter(
   const [condo, at] = [sql`${condoId}::bigint`, sql`${new Date(time).toISOString()}::timestamptz`];
   const day = sql`${valueDay}::date`;
   const wanted = JSON.stringify(
-    entries.map(({ account, chargeId, amount, holderId }) => [account, chargeId, amount, holderId ?? null]),
+    entries.map(({ account, chargeId, amount, holderId, landlordId }) => [
+      account,
+      chargeId,
+      amount,
+      holderId ?? null,
+      landlordId ?? null,
+    ]),
   );
   const { rows } = await tx.execute<{ id: number }>(sql`
     with posted as (
       insert into ${transactionTable} (condo_id, kind, source_id, user_id, user_name, memo, time, value_day)
       select ${condo}, ${kind}, ${sourceId}::bigint, ${actor.userId}::bigint, ${actor.name}, ${memo}, ${at}, ${day}
-      where (select count(*) from ${accountTable} where condo_id = ${condo} and holder_id is null)
+      where (select count(*) from ${accountTable} where condo_id = ${condo}
+        and holder_id is null and landlord_id is null)
         = ${condoAccounts.length}::bigint
       returning id, pg_advisory_xact_lock(${BOOKS}::integer, ${condoId}::integer)::text as held
     ), entered as (
@@ -75,6 +85,7 @@ async function enter(
       from posted, jsonb_array_elements(${wanted}::jsonb) with ordinality as wanted(entry, position)
       join ${accountTable} a on a.condo_id = ${condo} and a.kind = wanted.entry->>0
         and a.holder_id is not distinct from (wanted.entry->>3)::bigint
+        and a.landlord_id is not distinct from (wanted.entry->>4)::bigint
       order by wanted.position
     )
     select id, held from posted`);
@@ -90,18 +101,29 @@ async function openBooks(tx: Transaction, condoId: number): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Creates wallet accounts before their first posting: while the books are locked, so that no two callers deadlock. */
-async function openWallets(tx: Transaction, condoId: number, holders: readonly number[]): Promise<void> {
-  const wanted = [...new Set(holders)];
+const owners = { WALLET: 'holderId', LANDLORD_HELD: 'landlordId' } as const;
+
+/**
+ * Creates the accounts of people before their first posting: while the books are locked, so that no two callers
+ * deadlock.
+ */
+async function openOwned(
+  tx: Transaction,
+  { condoId, entries }: Pick<Posting, 'condoId' | 'entries'>,
+  kind: keyof typeof owners,
+): Promise<void> {
+  const owner = owners[kind];
+  const wanted = [...new Set(entries.flatMap(({ [owner]: id }) => (id === undefined ? [] : [id])))];
+  if (wanted.length === 0) return;
   const there = await tx
     .select({ id: accountTable.id })
     .from(accountTable)
-    .where(and(eq(accountTable.condoId, condoId), inArray(accountTable.holderId, wanted)));
+    .where(and(eq(accountTable.condoId, condoId), inArray(accountTable[owner], wanted)));
   if (there.length === wanted.length) return;
   await holdBooks(tx, condoId);
   await tx
     .insert(accountTable)
-    .values(wanted.map((holderId) => ({ condoId, kind: 'WALLET' as const, holderId })))
+    .values(wanted.map((id) => ({ condoId, kind, [owner]: id })))
     .onConflictDoNothing();
 }
 
@@ -130,6 +152,19 @@ export async function walletOf(db: Db, condoId: number, holderId: number): Promi
     .from(accountTable)
     .where(and(eq(accountTable.condoId, condoId), eq(accountTable.holderId, holderId)));
   return row && row.balance !== 0 ? -row.balance : 0;
+}
+
+/** What a condo holds for landlords, in HKD cents by landlord; negative where it paid out more than came in. */
+export async function heldForLandlords(
+  db: Db,
+  condoId: number,
+  landlordIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: accountTable.landlordId, balance: accountTable.balance })
+    .from(accountTable)
+    .where(and(eq(accountTable.condoId, condoId), among(accountTable.landlordId, landlordIds)));
+  return new Map(rows.map(({ id, balance }) => [id ?? 0, balance === 0 ? 0 : -balance]));
 }
 
 /** The ledger transactions of some sources, with their entries, in order of posting. */

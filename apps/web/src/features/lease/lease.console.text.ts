@@ -22,6 +22,12 @@ export const leaseConsoleText = {
   'lease.field.signed_day': ['簽約日期', 'Signing date'],
   'lease.field.break_from_day': ['最早可終止日期', 'Break option from'],
   'lease.field.notice_days': ['通知期', 'Notice period'],
+  'lease.field.collected_for': ['代誰收租', 'Rent collected for'],
+  'lease.form.collectedLandlord': [
+    '所收租金代業主持有，不計入屋苑收入，按月支付業主。',
+    'Rent is held for the landlord and paid out by month; it is not income of the estate.',
+  ],
+  'lease.form.collectedOwn': ['所收租金屬屋苑收入。', 'Rent is income of the estate.'],
   'lease.field.landlord_name': ['業主姓名', 'Landlord'],
   'lease.field.landlord_phone': ['業主電話', 'Landlord phone'],
   'lease.field.monthly_rent': ['月租', 'Monthly rent'],

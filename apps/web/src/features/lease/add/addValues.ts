@@ -40,6 +40,7 @@ export const emptyLease = (unitId: number | null): AddValues => ({
   signed_day: dayOf(Date.now()),
   break_from_day: null,
   notice_days: 30,
+  collected_for: 'LANDLORD',
   landlord_name: '',
   landlord_phone: '',
   who: 'known',
@@ -63,6 +64,7 @@ export function renewalOf(lease: LeaseDetail): AddValues {
     // The break date of a flexible lease must be entered again.
     lease_type: 'DEATH_LEASE',
     notice_days: lease.notice_days,
+    collected_for: lease.collected_for,
     landlord_name: lease.landlord_name,
     landlord_phone: lease.landlord_phone,
     tenant_id: {

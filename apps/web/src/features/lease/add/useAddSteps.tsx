@@ -36,7 +36,7 @@ export function useAddSteps({ form, term, previous }: Wanted): { steps: Step[]; 
       title: t('lease.step.lease'),
       fields: [
         ...['unit_id', 'lease_type', 'start_day', 'end_day', 'signed_day', 'break_from_day', 'notice_days'],
-        ...['landlord_name', 'landlord_phone'],
+        ...['collected_for', 'landlord_name', 'landlord_phone'],
       ],
       body: <LeaseStep previous={previous} unitId={unitId} />,
       aside: narrow ? null : <UsedDatesList unitId={unitId} />,

@@ -98,6 +98,11 @@ function useConflictFields(): ConflictField<LeaseValues>[] {
           .join('; '),
     },
     { name: 'deposit', label: t('lease.field.deposit'), show: ({ deposit }) => amount(deposit) },
+    {
+      name: 'collected_for',
+      label: t('lease.field.collected_for'),
+      show: ({ collected_for }) => t(`lease.collector.${collected_for}`),
+    },
     ...texts.map((name) => ({
       name,
       label: t(`lease.field.${name}`),

@@ -141,6 +141,7 @@ function useFacts() {
       : []),
     [t('lease.field.monthly_rent'), <Money key="monthly" cents={lease.monthly_rent} />] as const,
     [t('lease.field.auto_gen_rent'), t(lease.auto_gen_rent ? 'lease.auto.on' : 'lease.auto.off')] as const,
+    [t('lease.field.collected_for'), t(`lease.collector.${lease.collected_for}`)] as const,
     [
       t('lease.field.landlord_name'),
       [lease.landlord_name, lease.landlord_phone].filter(Boolean).join(' · ') || '—',

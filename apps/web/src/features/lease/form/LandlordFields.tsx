@@ -1,6 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { leaseInput } from '@iris/contract/lease/lease.api';
-import { Button, Form, Input } from 'antd';
+import { collectors } from '@iris/contract/lease/lease.model';
+import { Button, Form, Input, Segmented } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
@@ -23,6 +24,8 @@ export function LandlordFields({ unitId, fill = false }: LandlordFieldsProps) {
   const { nameOf } = useResidentWords();
   const { owner } = useUnitBindings(unitId);
   const name: string = Form.useWatch('landlord_name', form) ?? '';
+  const own = Form.useWatch('collected_for', form) === 'OWN';
+  const named = { required: true, whitespace: true, message: t('lease.landlordMissing') };
   const filled = useRef('');
   const ownerName = owner ? nameOf(owner) : '';
   const ownerPhone = owner?.phone ?? '';
@@ -35,8 +38,21 @@ export function LandlordFields({ unitId, fill = false }: LandlordFieldsProps) {
   }, [fill, form, ownerName, ownerPhone]);
   return (
     <>
+      <Form.Item
+        name="collected_for"
+        label={t('lease.field.collected_for')}
+        extra={t(own ? 'lease.form.collectedOwn' : 'lease.form.collectedLandlord')}
+      >
+        <Segmented options={collectors.map((value) => ({ value, label: t(`lease.collector.${value}`) }))} />
+      </Form.Item>
       <div className={style.pair}>
-        <Form.Item name="landlord_name" label={t('lease.field.landlord_name')} {...rulesOf(landlord_name)}>
+        <Form.Item
+          name="landlord_name"
+          label={t('lease.field.landlord_name')}
+          dependencies={['collected_for']}
+          required={!own}
+          rules={own ? rulesOf(landlord_name).rules : [...rulesOf(landlord_name).rules, named]}
+        >
           <Input maxLength={limits.name} autoComplete="off" />
         </Form.Item>
         <Form.Item

@@ -1,7 +1,7 @@
 import type { Day } from '@iris/contract/core/day';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
-import type { LeaseDetail, LeaseType } from '@iris/contract/lease/lease.model';
+import type { Collector, LeaseDetail, LeaseType } from '@iris/contract/lease/lease.model';
 import type { Span, StandardSpan } from '@iris/contract/lease/lease.rules';
 import type { StandardRow } from '../standards/standardRows.ts';
 
@@ -13,6 +13,7 @@ export interface LeaseValues {
   signed_day: Day | null;
   break_from_day: Day | null;
   notice_days: number | null;
+  collected_for: Collector;
   landlord_name: string;
   landlord_phone: string;
   standards: StandardRow[];
@@ -41,6 +42,7 @@ export function bodyOf(values: LeaseValues): Omit<Body, 'id' | 'version'> {
     ...(signed_day ? { signed_day } : {}),
     break_from_day: living ? values.break_from_day : null,
     notice_days: values.notice_days ?? 0,
+    collected_for: values.collected_for,
     landlord_name: values.landlord_name,
     landlord_phone: values.landlord_phone,
     auto_gen_rent: values.auto_gen_rent,
@@ -59,7 +61,7 @@ export function bodyOf(values: LeaseValues): Omit<Body, 'id' | 'version'> {
 /** The form values of an existing lease. */
 export function valuesOf(lease: LeaseDetail): LeaseValues {
   const { lease_type, start_day, end_day, signed_day, break_from_day, notice_days } = lease;
-  const { landlord_name, landlord_phone, auto_gen_rent, contract, remark } = lease;
+  const { collected_for, landlord_name, landlord_phone, auto_gen_rent, contract, remark } = lease;
   return {
     lease_type,
     start_day,
@@ -67,6 +69,7 @@ export function valuesOf(lease: LeaseDetail): LeaseValues {
     signed_day,
     break_from_day,
     notice_days,
+    collected_for,
     landlord_name,
     landlord_phone,
     standards: lease.standards.map(({ start_day, end_day, monthly_amount }) => ({

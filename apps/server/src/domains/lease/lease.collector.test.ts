@@ -1,0 +1,225 @@
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { rentApi } from '@iris/contract/rent/rent.api';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { heldForLandlords } from '../../platform/ledger/ledger.ts';
+import { refundByHand, settleDeposit } from '../payment/index.ts';
+import { contextOf, inOne, uploaded } from '../payment/payment.sample.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { insertRents } from '../rent/rent.generate.queries.ts';
+import { landlordTable } from './landlord.table.ts';
+import { leaseBody, monthOf, newLease, newRents, newUnits, payCash, taken } from './lease.sample.ts';
+import { leaseTable } from './lease.table.ts';
+
+const server = await startServer();
+const { db } = server.services;
+const staff = await server.signIn('staff');
+const cashier = await contextOf(server, 'staff');
+const MONTH = 1_000_000;
+let landlords = 0;
+/** A landlord unlike all before. */
+const newLandlord = () => {
+  landlords += 1;
+  return { landlord_name: `業主${landlords}`, landlord_phone: String(92_000_000 + landlords) };
+};
+
+const formOf = (lease: LeaseDetail, changed: Record<string, unknown> = {}) => ({
+  id: lease.id,
+  lease_type: lease.lease_type,
+  start_day: lease.start_day,
+  end_day: lease.end_day,
+  landlord_name: lease.landlord_name,
+  landlord_phone: lease.landlord_phone,
+  auto_gen_rent: lease.auto_gen_rent,
+  standards: lease.standards.map(({ start_day, end_day, monthly_amount }) => ({
+    start_day,
+    end_day,
+    monthly_amount,
+  })),
+  deposit: lease.lease_deposit,
+  version: lease.version,
+  ...changed,
+});
+const save = (lease: LeaseDetail, changed: Record<string, unknown>) =>
+  server.call(leaseApi.update, { body: formOf(lease, changed) }, staff);
+const detailOf = async ({ id }: { id: number }) =>
+  taken(await server.call(leaseApi.detail, { params: { id } }, staff));
+const held = async ({ landlord_id }: LeaseDetail) =>
+  (await heldForLandlords(db, 1, [landlord_id ?? 0])).get(landlord_id ?? 0) ?? 0;
+const chargeOf = async (id: number) => {
+  const [row] = await db.select().from(chargeTable).where(eq(chargeTable.id, id));
+  if (!row) throw new Error(`no charge ${id}`);
+  return row;
+};
+const earned = async () => {
+  const { rows } = await db.execute<{ sum: number }>(sql`
+    select coalesce(-sum(balance), 0)::bigint as sum from ledger_account
+    where condo_id = 1 and kind in ('RENT_INCOME', 'DEDUCTION_INCOME')`);
+  return rows[0]?.sum;
+};
+async function rentsOf(lease: LeaseDetail, most = 1) {
+  const rents = await newRents(server, lease.id, most);
+  expect(rents).toHaveLength(most);
+  return rents;
+}
+
+describe('for whom a lease collects rent', () => {
+  it('is no landlord without a name, neither of a new lease nor of an old one', async () => {
+    const [unit = 0] = await newUnits(server, staff);
+    const body = leaseBody(server, unit, { landlord_name: '', collected_for: 'LANDLORD' });
+    const added = await server.call(leaseApi.add, { body }, staff);
+    expect(added).toMatchObject({ code: 10030 });
+    expect(added.fields).toHaveProperty('landlord_name');
+    const lease = await newLease(server, staff, { landlord_name: '' });
+    expect(lease).toMatchObject({ collected_for: 'OWN', landlord_id: null });
+    expect((await save(lease, { collected_for: 'LANDLORD' })).fields).toHaveProperty('landlord_name');
+    expect((await save(lease, { collected_for: 'TENANT' })).fields).toHaveProperty('collected_for');
+  });
+
+  it('is the landlord whom it names, unless it says otherwise or that is the company', async () => {
+    const named = newLandlord();
+    const first = await newLease(server, staff, named);
+    expect(first).toMatchObject({ collected_for: 'LANDLORD', ...named });
+    expect(await newLease(server, staff, named)).toMatchObject({ landlord_id: first.landlord_id });
+    expect(await newLease(server, staff, { ...named, collected_for: 'OWN' })).toMatchObject({
+      collected_for: 'OWN',
+      landlord_id: null,
+      landlord_name: named.landlord_name,
+    });
+    for (const landlord_name of ['海富物業', 'Hoi Fu Property'])
+      expect(await newLease(server, staff, { landlord_name })).toMatchObject({ landlord_id: null });
+  });
+
+  it('stays as it is where a change does not say, and is told by the history', async () => {
+    const lease = await newLease(server, staff, { ...newLandlord(), collected_for: 'OWN' });
+    const kept = taken(await save(lease, { remark: '改' }));
+    expect(kept).toMatchObject({ collected_for: 'OWN' });
+    const moved = taken(await save(kept, { collected_for: 'LANDLORD' }));
+    expect(moved).toMatchObject({ collected_for: 'LANDLORD' });
+    const { data } = await server.call(leaseApi.history, { params: { id: lease.id }, query: {} }, staff);
+    expect(data.items[0]?.changes).toContainEqual({
+      field: 'collected_for',
+      before: 'OWN',
+      after: 'LANDLORD',
+    });
+  });
+
+  it('is one landlord when two leases name them at once', async () => {
+    const named = newLandlord();
+    const units = await newUnits(server, staff, 4);
+    const leases = await Promise.all(units.map((unit) => newLease(server, staff, named, unit)));
+    expect(new Set(leases.map(({ landlord_id }) => landlord_id)).size).toBe(1);
+    const rows = await db.select().from(landlordTable).where(eq(landlordTable.name, named.landlord_name));
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a rent that is collected for a landlord', () => {
+  it('is theirs in the books and not the estate’s, in parts too, and a refund takes it from them', async () => {
+    const lease = await newLease(server, staff, newLandlord());
+    const [rent, other] = await rentsOf(lease, 2);
+    if (!rent || !other) throw new Error('no rents');
+    expect(rent.landlordId).toBe(lease.landlord_id);
+    const before = await earned();
+    await payCash(server, staff, [rent]);
+    expect(await held(lease)).toBe(MONTH);
+    expect(await earned()).toBe(before);
+    const proofFileId = await uploaded(server, cashier);
+    const back = {
+      chargeId: rent.id,
+      channel: 'REFUND' as const,
+      amount: 30_000,
+      reason: '多收',
+      proofFileId,
+    };
+    await inOne(cashier, (tx) => refundByHand(tx, cashier, back));
+    expect(await held(lease)).toBe(MONTH - 30_000);
+    const part = { ids: [other.id], channel: 'PAY_ONSITE_CASH', received: 400, expected: MONTH, amount: 400 };
+    taken(await server.call(rentApi.payOnSite, { body: part }, staff));
+    expect(await held(lease)).toBe(MONTH - 30_000 + 400);
+    expect(await earned()).toBe(before);
+  });
+
+  it('is joined by what is kept of the deposit', async () => {
+    const lease = await newLease(server, staff, newLandlord());
+    const deposit = await chargeOf(lease.deposit.id);
+    await payCash(server, staff, [deposit]);
+    const before = await earned();
+    const settlement = {
+      chargeId: deposit.id,
+      version: (await chargeOf(deposit.id)).version,
+      channel: 'REFUND' as const,
+      deductions: [{ amount: 80_000, reason: '清潔' }],
+      reason: '',
+      proofFileId: await uploaded(server, cashier),
+    };
+    await settleDeposit(
+      cashier,
+      settlement,
+      async () => {},
+      async () => null,
+    );
+    expect(await held(lease)).toBe(80_000);
+    expect(await earned()).toBe(before);
+  });
+
+  it('is made by the job and by hand for whom the lease says', async () => {
+    const start = monthOf(server);
+    const lease = await newLease(server, staff, { ...newLandlord(), auto_gen_rent: true });
+    const own = await newLease(server, staff, { collected_for: 'OWN', auto_gen_rent: true });
+    const now = server.clock.now();
+    await db.transaction((tx) => insertRents(tx, cashier.actor, { condoId: 1, today: start, now }));
+    const of = async (leaseId: number) =>
+      (await db.select().from(chargeTable).where(eq(chargeTable.leaseId, leaseId))).map(
+        ({ kind, landlordId }) => [kind, landlordId],
+      );
+    expect(await of(lease.id)).toEqual(
+      expect.arrayContaining([
+        ['DEPOSIT', lease.landlord_id],
+        ['RENT', lease.landlord_id],
+      ]),
+    );
+    expect((await of(own.id)).map(([, landlord]) => landlord)).toEqual([null, null]);
+  });
+
+  it('follows the lease until it is paid, and then stays', async () => {
+    const lease = await newLease(server, staff, newLandlord());
+    const [paid, open] = await rentsOf(lease, 2);
+    if (!paid || !open) throw new Error('no rents');
+    await payCash(server, staff, [paid]);
+    const heir = newLandlord();
+    const moved = taken(await save(await detailOf(lease), heir));
+    expect(moved.landlord_id).not.toBe(lease.landlord_id);
+    expect(await chargeOf(paid.id)).toMatchObject({ landlordId: lease.landlord_id });
+    const current = await chargeOf(open.id);
+    expect(current.landlordId).toBe(moved.landlord_id);
+    await payCash(server, staff, [current]);
+    expect([await held(lease), await held(moved)]).toEqual([MONTH, MONTH]);
+    await expect(
+      db.update(chargeTable).set({ landlordId: null }).where(eq(chargeTable.id, paid.id)),
+    ).rejects.toThrow();
+  });
+
+  it('that is paid while the lease changes hands goes to one of the two, as the charge says', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const lease = await newLease(server, staff, newLandlord());
+      const [rent] = await rentsOf(lease);
+      if (!rent) throw new Error('no rent');
+      const [, moved] = await Promise.all([payCash(server, staff, [rent]), save(lease, newLandlord())]);
+      const after = taken(moved);
+      const { landlordId } = await chargeOf(rent.id);
+      expect([lease.landlord_id, after.landlord_id]).toContain(landlordId);
+      expect([await held(lease), await held(after)].sort()).toEqual([0, MONTH]);
+      expect((await heldForLandlords(db, 1, [landlordId ?? 0])).get(landlordId ?? 0)).toBe(MONTH);
+    }
+  });
+});
+
+it('a lease keeps the landlord of its own condo', async () => {
+  const { rows } = await db.execute<{ wrong: number }>(sql`
+    select count(*)::int as wrong from ${leaseTable} l join ${landlordTable} o on o.id = l.landlord_id
+    where o.condo_id <> l.condo_id`);
+  expect(rows[0]?.wrong).toBe(0);
+});
