@@ -40,7 +40,8 @@ export const emptyLease = (unitId: number | null): AddValues => ({
   signed_day: dayOf(Date.now()),
   break_from_day: null,
   notice_days: 30,
-  collected_for: 'LANDLORD',
+  // The landlord's, once the unit's owner is filled in.
+  collected_for: 'OWN',
   landlord_name: '',
   landlord_phone: '',
   who: 'known',

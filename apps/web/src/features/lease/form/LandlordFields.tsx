@@ -34,7 +34,7 @@ export function LandlordFields({ unitId, fill = false }: LandlordFieldsProps) {
     const typed: string = form.getFieldValue('landlord_name') ?? '';
     if (typed !== filled.current) return;
     filled.current = ownerName;
-    form.setFieldsValue({ landlord_name: ownerName, landlord_phone: ownerPhone });
+    form.setFieldsValue({ collected_for: 'LANDLORD', landlord_name: ownerName, landlord_phone: ownerPhone });
   }, [fill, form, ownerName, ownerPhone]);
   return (
     <>
@@ -68,7 +68,13 @@ export function LandlordFields({ unitId, fill = false }: LandlordFieldsProps) {
         <div className={style.quick}>
           <Button
             size="small"
-            onClick={() => form.setFieldsValue({ landlord_name: nameOf(owner), landlord_phone: owner.phone })}
+            onClick={() =>
+              form.setFieldsValue({
+                collected_for: 'LANDLORD',
+                landlord_name: nameOf(owner),
+                landlord_phone: owner.phone,
+              })
+            }
           >
             {t('lease.form.takeOwner', { name: nameOf(owner) })}
           </Button>
