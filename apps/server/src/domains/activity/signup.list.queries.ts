@@ -6,17 +6,17 @@ import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { and, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/db/among.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
-import { havingPartsIn } from '../../platform/db/grams.ts';
-import { listOf } from '../../platform/db/list.ts';
+import { hasParts, havingAllIn } from '../../platform/db/grams.ts';
+import { type Listed, listOf } from '../../platform/db/list.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
-import type { Held } from '../../platform/db/statement.ts';
+import { type Held, statement } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { fullNameContains } from '../estate/index.ts';
+import { isNameLike, namePattern } from '../estate/index.ts';
 import { at } from './activity.queries.ts';
 import { activityTable, signupTable, signupWords } from './activity.table.ts';
 
@@ -54,19 +54,28 @@ const more = {
     where w.activity_id = ${activityId} and w.state = 'WAITING' and w.id <= ${id}) end`,
 };
 
+/** What was typed, as its conditions take it. */
+const typedOf = (search: string) => ({ search, ...namePattern(search), parts: hasParts(search) });
+type Typed = Held<ReturnType<typeof typedOf>, 'search' | 'pattern'>;
+
 /**
- * Part of a number, name, phone or unit, or of the name of somebody who comes along; or the unit by the English name of
- * its building. Each way is on an index of its own, so what it finds is collected first.
+ * Part of a number, name, phone or unit, or of the name of somebody who comes along; or the unit by its name in either
+ * language. Each way is on an index of its own. Units are of one condo, and so are their sign-ups.
  */
-function foundBy(typed: string, condo: number): SQL {
-  const here = sql`select ${id} from ${signupTable} where ${condoId} = ${condo}`;
-  const words = sql`position(lower(${typed}::text) in ${signupTable.searchKey}) > 0`;
-  const ways = [sql`${here} and ${and(havingPartsIn(signupWords, condo, typed), words)}`];
+function waysTo({ search, pattern, latin, parts }: Typed, condo: unknown): SQL[] {
+  const narrowed = parts ? havingAllIn(signupWords, condo, search) : sql`${condoId} = ${condo}`;
+  const own = sql`${narrowed} and position(lower(${search}::text) in ${signupTable.searchKey}) > 0`;
+  if (pattern === undefined) return [own];
   const units = sql`select ${unitTable.id} from ${unitTable}
-    where ${unitTable.condoId} = ${condo} and ${fullNameContains(typed, condo)}`;
-  ways.push(sql`${here} and ${signupTable.unitId} = any(array(${units}))`);
-  return sql`${id} in (${sql.join(ways, sql` union all `)})`;
+    where ${unitTable.condoId} = ${condo} and ${isNameLike(pattern, latin)}`;
+  return [own, sql`${signupTable.unitId} = any(array(${units}))`];
 }
+
+const foundBy = (search: string, condo: number): SQL =>
+  sql`${id} in (${sql.join(
+    waysTo(typedOf(search), condo).map((way) => sql`select ${id} from ${signupTable} where ${way}`),
+    sql` union all `,
+  )})`;
 
 const sorted = {
   signed_at: signedAt,
@@ -130,21 +139,29 @@ type Given = Held<Facts, (typeof values)[number]>;
 const is = (column: PgColumn, value: unknown): SQL | undefined =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 
-const matching = (facts: Given): SQL =>
+/** All but the condo. */
+const filters = (facts: Omit<Given, 'condo_id'>): SQL | undefined =>
   and(
-    facts.activity_id === undefined ? is(condoId, facts.condo_id) : is(activityId, facts.activity_id),
+    is(activityId, facts.activity_id),
     is(signupTable.residentId, facts.resident_id),
     is(signupTable.unitId, facts.unit_id),
     facts.state && sql`${state} = ${constant(facts.state)}`,
     facts.cancel_result && sql`${signupTable.cancelResult} = ${constant(facts.cancel_result)}`,
     facts.since === undefined ? undefined : sql`${signedAt} >= ${facts.since}::timestamptz`,
     facts.until === undefined ? undefined : sql`${signedAt} <= ${facts.until}::timestamptz`,
-  ) ?? sql`true`;
+  );
 
-function ordered(sort: string = FIRST): SQL {
+const matching = (facts: Given): SQL =>
+  and(facts.activity_id === undefined ? is(condoId, facts.condo_id) : undefined, filters(facts)) ?? sql`true`;
+
+function orderOf(sort: string = FIRST) {
   const down = sort.startsWith('-');
-  const way = sql.raw(down ? 'desc' : 'asc');
   const column = sorted[(down ? sort.slice(1) : sort) as keyof typeof sorted];
+  return { column, way: sql.raw(down ? 'desc' : 'asc') };
+}
+
+function ordered(sort: string | undefined): SQL {
+  const { column, way } = orderOf(sort);
   return sql`${column} ${way}, ${id} ${way}`;
 }
 
@@ -160,9 +177,37 @@ const pages = listOf<Facts, ListedSignup>()({
   read: shown.read,
 });
 
-/** What has timed out depends on the moment and on charges; what was typed or chosen shapes each statement anew. */
-const plain = ({ state: wanted, ids, search }: Query): boolean =>
-  !ids && !search && !(wanted && ['UNPAID', 'WAITING', 'TIMED_OUT'].includes(wanted));
+/** Pages of what was typed: it is searched once, for the page and the total. */
+const searched = statement<
+  Facts & ReturnType<typeof typedOf> & { limit: number; offset: number },
+  (typeof values)[number] | 'search' | 'pattern' | 'offset'
+>([...values, 'search', 'pattern', 'offset'], (facts) => {
+  const { column, way } = orderOf(facts.sort);
+  const ways = waysTo(facts, facts.condo_id).map(
+    (found) =>
+      sql`select ${id} as id, ${column} as place from ${signupTable} where ${and(filters(facts), found)}`,
+  );
+  return sql`select ${shown.columns}, of_list.total_of_list from (
+      select id, count(*) over () as total_of_list from (${sql.join(ways, sql` union `)}) as found
+      order by place ${way}, id ${way} limit ${constant(facts.limit)} offset ${facts.offset}
+    ) as of_list join ${signupTable} on ${id} = of_list.id join ${activityTable} on ${activityTable.id} = ${activityId}
+    order by ${ordered(facts.sort)}`;
+});
+
+/** What has timed out depends on the moment and on charges; chosen ones shape each statement anew. */
+const plain = ({ state: wanted, ids }: Query): boolean =>
+  !ids && !(wanted && ['UNPAID', 'WAITING', 'TIMED_OUT'].includes(wanted));
+
+async function search(db: Database, query: Query, typed: string): Promise<Listed<ListedSignup> | undefined> {
+  const { count: limit, page } = query;
+  const facts = { ...factsOf(query), ...typedOf(typed), limit, offset: page * limit };
+  const rows = await searched.ask<Record<string, unknown>>(db, facts, 'PREPARED');
+  // A page past the end has no row to carry the total.
+  if (!rows[0] && page > 0) return undefined;
+  const total = Number(rows[0]?.total_of_list ?? 0);
+  for (const row of rows) delete row.total_of_list;
+  return { rows: shown.read(rows), total };
+}
 
 /** Sign-ups as they stand at a moment; newest first by default. With `services`, plain pages are planned once. */
 export function signupList(
@@ -173,7 +218,11 @@ export function signupList(
   if (!services) return list;
   return {
     ...list,
-    page: (db, query) => (plain(query) ? pages(services, factsOf(query), query) : list.page(db, query)),
+    async page(db, query) {
+      if (!plain(query)) return list.page(db, query);
+      if (!query.search) return pages(services, factsOf(query), query);
+      return (await search(services.db, query, query.search)) ?? list.page(db, query);
+    },
   };
 }
 

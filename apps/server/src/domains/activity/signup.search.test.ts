@@ -39,6 +39,20 @@ it('a sign-up is found by number, name, phone, who comes along, and its unit in 
   const other = await acts.open({ charged: false });
   expect(await found('jasmine', { activity_id: String(other.id) })).toEqual([]);
   expect((await acts.signups({ search: '歐陽菲菲' })).total).toBe(1);
+  // In any order and state, with the total past the end too; by the building's name of today.
+  const rest = { activity_id: String(made.id), search: 'jasmine' };
+  for (const sort of ['number', '-amount', 'state', '-signed_at', 'attended_at'])
+    expect([sort, (await acts.signups({ ...rest, sort })).total]).toEqual([sort, 2]);
+  expect((await acts.signups({ ...rest, sort: 'number' })).items.map(({ number }) => number)).toEqual(both);
+  for (const state of ['CONFIRMED', 'UNPAID'])
+    expect((await acts.signups({ ...rest, state })).total).toBe(state === 'CONFIRMED' ? 2 : 0);
+  const past = await acts.signups({ ...rest, page: '3' });
+  expect([past.items, past.total]).toEqual([[], 2]);
+  await db
+    .update(buildingTable)
+    .set({ nameEn: 'Orchid Court' })
+    .where(eq(buildingTable.id, unit?.buildingId ?? 0));
+  expect([await found('jasmine'), await found('orchid')]).toEqual([[], both]);
 });
 
 it('wrong codes are limited by person; right codes, tokens and numbers are not', async () => {

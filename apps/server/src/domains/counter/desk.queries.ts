@@ -63,7 +63,7 @@ export async function unitsFound(db: Db, condoId: number, typed: string): Promis
   const { rows } = await db.execute<UnitFound>(sql`
     with found as (
       select ${unitTable.id}, ${unitTable.orderKey} from ${unitTable}
-      where ${unitTable.condoId} = ${condoId}::bigint and ${fullNameContains(typed, condoId)} ${person ? homes : sql``}
+      where ${unitTable.condoId} = ${condoId}::bigint and ${fullNameContains(typed)} ${person ? homes : sql``}
     ), shown as materialized (
       select id, first.owes is not null as owes from found
       left join lateral (

@@ -96,7 +96,7 @@ function found({ condo_id, by, search }: Filters, owed: SQL): SQL | undefined {
   if (!search) return undefined;
   const people = sql`select ${residentTable.id} from ${residentTable} where ${residentTable.condoId} = ${condo_id}
     and ${containing(search, residentTable.name, residentTable.nameEn, residentTable.phone)}`;
-  const places = sql`select ${unitTable.id} from ${unitTable} where ${unitTable.condoId} = ${condo_id} and ${fullNameContains(search, condo_id)}`;
+  const places = sql`select ${unitTable.id} from ${unitTable} where ${unitTable.condoId} = ${condo_id} and ${fullNameContains(search)}`;
   const of = (key: SQL) => sql`select ${key} from ${chargeTable} where ${owed}
     and (${payerId} = any(array(${people})) or ${unitId} = any(array(${places})))`;
   return by === 'PAYER' ? sql`id in (${of(sql`${payerId}`)})` : sql`id in (${of(keyOf(by))})`;

@@ -48,6 +48,9 @@ export const floorTable = pgTable(
  * Lists read only this table: the row has condo, building and their names, and `order_key` sorts as people count
  * (building, floor from the bottom up, then 2 before 10).
  */
+/** Separators that people write between the parts of a unit's name: 'A座 12樓 C室', '12/F Flat C', 'floor 12, C'. */
+export const BETWEEN = ' ,，、/-樓層室號';
+
 export const unitTable = pgTable(
   'unit',
   {
@@ -64,6 +67,16 @@ export const unitTable = pgTable(
     buildingName: text().notNull(),
     floorName: text().notNull(),
     name: text().notNull(),
+    /** The English name of its building, kept by triggers; empty: it has none. */
+    buildingNameEn: text().notNull().default(''),
+    /** What typed names are looked for in: the full name in small letters, without what people write between its parts. */
+    searchKey: text().generatedAlwaysAs(
+      sql.raw(`lower(translate(building_name || floor_name || name, '${BETWEEN}', ''))`),
+    ),
+    /** The same with the English name of its building; null: it has none. */
+    searchKeyEn: text().generatedAlwaysAs(
+      sql.raw(`lower(translate(nullif(building_name_en, '') || floor_name || name, '${BETWEEN}', ''))`),
+    ),
     orderKey: sortKey().notNull(),
     /** Whole square feet. */
     area: integer().notNull(),
@@ -77,6 +90,8 @@ export const unitTable = pgTable(
   (table) => [
     uniqueIndex('unit_name').on(table.floorId, sql`lower(${table.name})`),
     index('unit_condo_order').on(table.condoId, table.orderKey),
+    // Names are looked for in the index alone: a condo has thousands, and they lie far apart.
+    index('unit_words').on(table.condoId, table.searchKey, table.searchKeyEn, table.id),
     index('unit_building_order').on(table.buildingId, table.orderKey),
     index('unit_condo_state').on(table.condoId, table.unitType, table.state),
     check('unit_area', sql`${table.area} > 0`),

@@ -73,7 +73,7 @@ function matching(facts: Held<UnitFacts, (typeof unitValues)[number]>): SQL | un
     state && eq(unitTable.state, state),
     area_min === undefined ? undefined : gte(unitTable.area, area_min),
     area_max === undefined ? undefined : lte(unitTable.area, area_max),
-    search ? fullNameContains(search, facts.condo_id) : undefined,
+    search ? fullNameContains(search) : undefined,
   );
 }
 

@@ -1,19 +1,12 @@
-import { and, asc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { buildingTable, unitTable } from './estate.table.ts';
+import { BETWEEN, unitTable } from './estate.table.ts';
 
 type UnitRow = typeof unitTable.$inferSelect;
 
-/** Separators that people write between the parts of a unit's name: 'A座 12樓 C室', '12/F Flat C', 'floor 12, C'. */
-const BETWEEN = ' ,，、/-樓層室號';
-
-const written = sql`${unitTable.buildingName} || ${unitTable.floorName} || ${unitTable.name}`;
-const plainOf = (name: SQL) => sql`translate(${name}, ${BETWEEN}, '')`;
-const inEnglish = sql`b.name_en || u.floor_name || u.name`;
-
-/** The words of the typed text, without separators. */
+/** The words of the typed text in small letters, without separators. */
 const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFKC')
@@ -21,7 +14,8 @@ const wordsOf = (typed: string): string[] =>
     .replace(/\b(flat|floor)\b/gi, ' ')
     .split(/\s+/)
     .map((word) => [...word].filter((letter) => !BETWEEN.includes(letter)).join(''))
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -31,57 +25,56 @@ export const isLike = (text: PgColumn | SQL, pattern: string): SQL =>
     ? sql`${text} like ${pattern}`
     : sql`${text} ilike ${pattern}`;
 
-/** Whether a name contains the words in order. */
-function hasWords(name: SQL, words: readonly string[]): SQL {
-  // Removing separators costs most, so it is done only for names that contain the letters in this order.
-  const letters = words.flatMap((word) => [...word].map(escaped));
-  const likely = isLike(sql`(${name})`, `%${letters.join('%')}%`);
-  if (letters.length === 1) return likely;
-  return sql`(${likely} and ${isLike(plainOf(name), `%${words.map(escaped).join('%')}%`)})`;
-}
-
 /**
  * Units whose full name contains the typed words in order: 'A座 12 C', '12C', 'A座12樓C室', or, by the English name of
- * their building, 'Tower A 12 C'. The query must keep to units of this condo by itself.
+ * their building, 'Tower A 12 C'. The query must keep to units of one condo by itself.
  */
-export function fullNameContains(typed: string, condoId: number | Placeholder): SQL | undefined {
-  const words = wordsOf(typed);
-  if (words.length === 0)
+export function fullNameContains(typed: string): SQL | undefined {
+  const { pattern, latin } = namePattern(typed);
+  if (pattern === undefined)
     return containing(typed, unitTable.buildingName, unitTable.floorName, unitTable.name);
-  return inEitherLanguage(typed, condoId, (name) => hasWords(name, words));
+  return isNameLike(pattern, latin);
 }
+
+/** What `isNameLike` takes for a typed text; without a pattern it has no words. */
+export function namePattern(typed: string): { pattern: string | undefined; latin: boolean } {
+  const words = wordsOf(typed).map(escaped);
+  return { pattern: words.length > 0 ? `%${words.join('%')}%` : undefined, latin: isLatin(typed) };
+}
+
+/** The same as `fullNameContains`, of a pattern that may be a placeholder. */
+export const isNameLike = (pattern: unknown, latin: boolean): SQL =>
+  inEitherLanguage(latin, (key) => sql`${key} like ${pattern}`);
+
+/** English letters: only then the English name of a building is looked at. */
+const isLatin = (typed: string): boolean => /[a-z]/i.test(typed);
 
 /** Units whose full name, as it is stored or with the English name of their building, is as wanted. */
-function inEitherLanguage(typed: string, condoId: number | Placeholder, is: (name: SQL) => SQL): SQL {
-  if (!/[a-z]/i.test(typed)) return is(written);
-  return sql`(${is(written)} or ${unitTable.id} in (
-    select u.id from ${buildingTable} b join ${unitTable} u on u.building_id = b.id
-    where b.condo_id = ${condoId} and b.name_en <> '' and ${is(inEnglish)}))`;
-}
+const inEitherLanguage = (latin: boolean, is: (key: PgColumn) => SQL): SQL =>
+  latin ? sql`(${is(unitTable.searchKey)} or ${is(unitTable.searchKeyEn)})` : is(unitTable.searchKey);
 
 /** Whether a unit is exactly what was typed: its whole name in either language, or its floor and own name. */
-function isNamed(typed: string, condoId: number | Placeholder): { whole: SQL; ends: SQL } {
-  const exact = wordsOf(typed).join('').toLowerCase();
-  const isExact = (name: SQL) => sql`lower(${plainOf(name)}) = ${exact}`;
+function isNamed(typed: string): { whole: SQL; ends: SQL } {
+  const exact = wordsOf(typed).join('');
   return {
-    whole: inEitherLanguage(typed, condoId, isExact),
-    ends: isExact(sql`${unitTable.floorName} || ${unitTable.name}`),
+    whole: inEitherLanguage(isLatin(typed), (key) => sql`coalesce(${key} = ${exact}, false)`),
+    ends: sql`lower(translate(${unitTable.floorName} || ${unitTable.name}, ${BETWEEN}, '')) = ${exact}`,
   };
 }
 
 /** Units that are exactly what was typed; nothing looks like them where nothing was typed. */
-export function unitIsNamed(typed: string, condoId: number | Placeholder): SQL | undefined {
-  const { whole, ends } = isNamed(typed, condoId);
-  return and(fullNameContains(typed, condoId), or(whole, ends));
+export function unitIsNamed(typed: string): SQL | undefined {
+  const { whole, ends } = isNamed(typed);
+  return and(fullNameContains(typed), or(whole, ends));
 }
 
 /** Units of a condo found by name, exact matches first. */
 export function searchUnits(db: Db, condoId: number, typed: string, limit: number): Promise<UnitRow[]> {
-  const { whole, ends } = isNamed(typed, condoId);
+  const { whole, ends } = isNamed(typed);
   return db
     .select()
     .from(unitTable)
-    .where(and(eq(unitTable.condoId, condoId), fullNameContains(typed, condoId)))
+    .where(and(eq(unitTable.condoId, condoId), fullNameContains(typed)))
     .orderBy(sql`(${whole}) desc`, sql`(${ends}) desc`, asc(unitTable.orderKey))
     .limit(limit);
 }

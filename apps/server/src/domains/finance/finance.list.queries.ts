@@ -85,7 +85,7 @@ type Facts = ReturnType<typeof factsOf>;
 const foundBy = (typed: string, condoId: number | Placeholder): SQL =>
   sql`(${containing(typed, flow.number, flow.name)} or ${flow.chargeId} in (
     select c.id from ${chargeTable} c where c.unit_id = any(array(select ${unitTable.id} from ${unitTable}
-      where ${unitTable.condoId} = ${condoId} and ${fullNameContains(typed, condoId)}))
+      where ${unitTable.condoId} = ${condoId} and ${fullNameContains(typed)}))
       or ${calledInEnglish(sql`c.payer_id`, typed, condoId) ?? sql`false`}))`;
 
 /** The transactions that match the filters. A place is the charge's; a range applies to value dates. */

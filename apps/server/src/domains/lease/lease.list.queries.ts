@@ -95,7 +95,7 @@ function matching(query: Held<Facts, (typeof values)[number]>): SQL | undefined 
     search
       ? or(
           containing(search, leaseTable.businessNo, leaseTable.tenantName, leaseTable.tenantPhone),
-          fullNameContains(search, query.condo_id),
+          fullNameContains(search),
           calledInEnglish(leaseTable.tenantId, search, query.condo_id),
           // Only the lease knows the name of a deleted unit.
           and(sql`${leaseTable.unitId} is null`, containing(search, leaseTable.unitName)),

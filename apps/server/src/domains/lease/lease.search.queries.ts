@@ -36,7 +36,7 @@ export function searchLeases(
           containing(typed, leaseTable.businessNo, leaseTable.tenantName),
           // A phone number may be typed in groups.
           containing(typed.replaceAll(' ', ''), leaseTable.tenantPhone),
-          fullNameContains(typed, condoId),
+          fullNameContains(typed),
         ),
       ),
     )

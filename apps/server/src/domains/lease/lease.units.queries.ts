@@ -17,7 +17,7 @@ export async function unitsToLet(
   { condo_id, search = '' }: { condo_id: number; search?: string | undefined },
   today: Day,
 ): Promise<LetUnit[]> {
-  const named = search === '' ? undefined : fullNameContains(search, condo_id);
+  const named = search === '' ? undefined : fullNameContains(search);
   const found = (state: SQL) =>
     db
       .select({

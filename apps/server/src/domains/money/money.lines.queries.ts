@@ -175,7 +175,7 @@ export const inUnitNamed = (
   condoId: number | Placeholder,
 ): SQL => sql`(${chargeTable.unitId} = any(array(
     select ${unitTable.id} from ${unitTable} where ${unitTable.condoId} = ${condoId}
-      and ${fullNameContains(typed, condoId)}))
+      and ${fullNameContains(typed)}))
   or (${chargeTable.unitId} is null and ${containing(
     typed,
     sql`concat_ws(' ', ${chargeTable.buildingName}, ${chargeTable.floorName}, ${chargeTable.unitName})`,

@@ -104,7 +104,7 @@ function foundBy(typed: string, { condo_id }: Pick<Given, 'condo_id'>, { unindex
       ? sql`${here} and ${and(parts, containing(typed, number, contact, phone, place, description))}`
       : undefined,
     sql`${here} and ${repairTable.unitId} = any(array(select ${unitTable.id} from ${unitTable}
-      where ${unitTable.condoId} = ${condo_id} and ${fullNameContains(typed, condo_id)}))`,
+      where ${unitTable.condoId} = ${condo_id} and ${fullNameContains(typed)}))`,
     sql`${here} and ${repairTable.unitId} is null and ${repairTable.buildingId} = any(array(
       select ${buildingTable.id} from ${buildingTable}
       where ${buildingTable.condoId} = ${condo_id}

@@ -84,7 +84,7 @@ function foundBy(typed: string, condoId: number | Placeholder): SQL | undefined 
       : undefined,
     sql`${residentTable.id} in (
       select ${bindingTable.residentId} from ${bindingTable} join ${unitTable} on ${eq(unitTable.id, bindingTable.unitId)}
-      where ${and(eq(unitTable.condoId, condoId), running, unitIsNamed(typed, condoId))})`,
+      where ${and(eq(unitTable.condoId, condoId), running, unitIsNamed(typed))})`,
   );
 }
 

@@ -78,7 +78,7 @@ function matching(query: ListQuery): SQL {
     kind && sql`m.kind = ${kind}`,
     flagged === undefined ? undefined : flagged ? sql`last.flag is not null` : sql`last.flag is null`,
     unread_since && sql`(last.day is null or last.day < ${unread_since}::date)`,
-    search ? or(containing(search, sql`m.number`), fullNameContains(search, query.condo_id)) : undefined,
+    search ? or(containing(search, sql`m.number`), fullNameContains(search)) : undefined,
   ].filter((one) => one !== undefined);
   return sql.join(
     wanted.map((one) => sql`(${one})`),

@@ -12,4 +12,11 @@ export const havingParts = (words: SQL, typed: string): SQL | undefined =>
 
 /** The same for words that are indexed condo by condo, with `condo_grams`: those of others cost nothing. */
 export const havingPartsIn = (words: SQL, condoId: unknown, typed: string): SQL | undefined =>
-  WITHOUT_PARTS.test(typed) ? undefined : sql`${words} @> condo_grams(${condoId}::bigint, ${typed})`;
+  hasParts(typed) ? havingAllIn(words, condoId, typed) : undefined;
+
+/** Whether a typed text has parts. */
+export const hasParts = (typed: string): boolean => !WITHOUT_PARTS.test(typed);
+
+/** The same as `havingPartsIn`, of a text that has parts and may be a placeholder. */
+export const havingAllIn = (words: SQL, condoId: unknown, typed: unknown): SQL =>
+  sql`${words} @> condo_grams(${condoId}::bigint, ${typed})`;

@@ -21,6 +21,7 @@ interface Asked {
   page: number;
   count: number;
   sort?: string | undefined;
+  search?: string | undefined;
 }
 type More = Readonly<Record<string, SQL>>;
 type Row<Table extends PgTable, Added extends More> = InferSelectModel<Table> & {
@@ -105,6 +106,17 @@ export function recordList<
       limit ${query.count} offset ${query.page * query.count}`);
     return rows;
   };
+  /** A page of what was typed: it is searched once, for the page and the total. */
+  const found = async (db: Db, query: Query) => {
+    const order = sql.join(ordered(query.sort), sql`, `);
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      select ${shown}, of_list.total_of_list from (
+        select ${table.id} as id, count(*) over () as total_of_list ${source} where ${matching(query) ?? sql`true`}
+        order by ${order} limit ${query.count} offset ${query.page * query.count}
+      ) as of_list join ${table} on ${table.id} = of_list.id
+      ${join ? sql` inner join ${join.table} on ${join.on}` : sql``} order by ${order}`);
+    return rows;
+  };
   const orderOf = (sort: string): SQL[] => {
     const down = sort.startsWith('-');
     const to = down ? desc : asc;
@@ -124,7 +136,11 @@ export function recordList<
   return {
     async page(db, query, totalBy) {
       const count = () => totalOf(db, query);
-      const [rows, remembered] = await Promise.all([pageOf(db, query, !totalBy), totalBy?.(count)]);
+      const searched = query.search && !totalBy;
+      const [rows, remembered] = await Promise.all([
+        searched ? found(db, query) : pageOf(db, query, !totalBy),
+        totalBy?.(count),
+      ]);
       const [row] = rows;
       // A page past the end has no row to carry the total.
       const total = remembered ?? (row ? Number(row.total_of_list) : query.page > 0 ? await count() : 0);
