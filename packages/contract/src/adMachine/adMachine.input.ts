@@ -86,8 +86,9 @@ export const machineExample = {
   valid_to: '2026-12-31',
   rss_url: '',
 };
-/** The machines that are published to at once: any, or those of the condo. */
+/** The machines that one publication goes to, as the platform names them: they may stand in several condos. */
 export const machines = z.array(id('adMachine')).min(1, 'adMachine.noMachine').max(limits.adMachinesAtOnce);
+/** The same as a condo's staff name them: all stand in one condo. */
 export const condoMachines = z
   .array(id('condoAdMachine'))
   .min(1, 'adMachine.noMachine')
