@@ -1,3 +1,4 @@
+import { residentHeadings } from '@iris/contract/resident/resident.sample';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { newPerson, open, signIn } from './person.ts';
@@ -153,20 +154,7 @@ test('residents are imported: mistakes are marked and corrected in place, then f
   await signIn(page, 'manager');
   await addBuilding(page, '名冊座');
   const rows = [
-    [
-      '大廈',
-      '樓層',
-      '單位',
-      '身份',
-      '姓名',
-      '英文姓名',
-      '電話',
-      '電郵',
-      '證件類別',
-      '證件號碼',
-      '門禁卡號',
-      '開始日期',
-    ],
+    [...residentHeadings],
     [
       '名冊座',
       '1',

@@ -1,4 +1,5 @@
 import { addMonths, dayOf } from '@iris/contract/core/day';
+import { residentHeadings } from '@iris/contract/resident/resident.sample';
 import { expect } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { addStandard, billUnit } from './billSteps.ts';
@@ -124,20 +125,7 @@ test('the owner of a unit changes, and twenty residents come by sheet', async ({
   await pressed(5);
 
   const rows = [
-    [
-      '大廈',
-      '樓層',
-      '單位',
-      '身份',
-      '姓名',
-      '英文姓名',
-      '電話',
-      '電郵',
-      '證件類別',
-      '證件號碼',
-      '門禁卡號',
-      '開始日期',
-    ],
+    [...residentHeadings],
     ...Array.from({ length: 20 }, (_, index) => [
       ...[building, '1', 'A', '家庭成員', `試住${run}${index}`, '', `9111${String(2_000 + index)}`],
       ...['', '', '', '', ''],

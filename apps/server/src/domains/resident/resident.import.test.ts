@@ -2,6 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { type ResidentImportRow, residentImportColumns } from '@iris/contract/resident/resident.model';
+import { residentHeadings } from '@iris/contract/resident/resident.sample';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -13,20 +14,7 @@ const { db } = server.services;
 const staff = await server.signIn('staff');
 const guest = await server.signIn('guest');
 const today = dayOf(server.clock.now());
-const heading = [
-  '大廈',
-  '樓層',
-  '單位',
-  '身份',
-  '姓名',
-  '英文姓名',
-  '電話',
-  '電郵',
-  '證件類別',
-  '證件號碼',
-  '門禁卡號',
-  '開始日期',
-];
+const heading = [...residentHeadings];
 
 type Cells = (string | number | Date | null)[];
 async function sheet(rows: Cells[], first: Cells = heading): Promise<FormData> {
