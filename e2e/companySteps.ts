@@ -22,9 +22,9 @@ async function addPictures(page: Page): Promise<void> {
   }
 }
 
-/** Fills in the required fields on the page that adds a company. */
-export async function fillCompany(page: Page, name: string, nameEn: string): Promise<void> {
-  await open(page, '/company/companyAdd');
+/** Fills in the required fields on the page that adds a company, opened by its address unless it is `there`. */
+export async function fillCompany(page: Page, name: string, nameEn: string, there = false): Promise<void> {
+  if (!there) await open(page, '/company/companyAdd');
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('名稱（中文）', name);
   await fill('名稱（英文）', nameEn);
@@ -55,9 +55,11 @@ export async function fillCondo(page: Page, name: string, nameEn: string): Promi
   await addPictures(page);
 }
 
-/** The link that adds the first condo of the company just added. */
-export const addFirstCondo = (page: Page) =>
-  page.getByText('這間公司還沒有屋苑').getByRole('link', { name: '新增屋苑' });
+/** Saves the company, which leads to its first condo. */
+export async function addCompany(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: '新增公司' }).click();
+  await expect(page).toHaveURL(/\/company\/condoAdd\?company=\d+/);
+}
 
 export const saveCondo = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: '新增屋苑' }).click();

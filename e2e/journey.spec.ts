@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { addFirstCondo, fillCompany, fillCondo, saveCondo } from './companySteps.ts';
+import { addCompany, fillCompany, fillCondo, saveCondo } from './companySteps.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 import { addUser, button, enter, entriesOf, menu, openFolder, words } from './userSteps.ts';
@@ -35,9 +35,7 @@ async function workingEstate(browser: Browser): Promise<Page> {
   const operator = await newPerson(browser);
   await signIn(operator, 'operator');
   await fillCompany(operator, '啟航物業', 'Voyage Property');
-  await button(operator, '新增公司').click();
-  await expect(operator).toHaveURL(/\/company\/list/);
-  await addFirstCondo(operator).click();
+  await addCompany(operator);
   await fillCondo(operator, '啟航花園', 'Voyage Garden');
   await operator.getByLabel('加入示範數據').check();
   await saveCondo(operator);

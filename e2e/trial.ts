@@ -15,6 +15,13 @@ const PRESSES = 'trial.presses';
 
 /** A person on the home page whose presses are counted from here on. */
 export async function atHome(browser: Browser, username: string, language = 'zh-HK'): Promise<Trial> {
+  const trial = await counted(browser, language);
+  await signIn(trial.page, username);
+  return trial;
+}
+
+/** A person who is not signed in yet, whose presses are counted. */
+export async function counted(browser: Browser, language = 'zh-HK'): Promise<Trial> {
   const page = await newPerson(browser, { language });
   await page.addInitScript((key) => {
     const count = (event: Event) => {
@@ -22,14 +29,13 @@ export async function atHome(browser: Browser, username: string, language = 'zh-
     };
     window.addEventListener('pointerdown', count, { capture: true });
   }, PRESSES);
-  await signIn(page, username);
   const presses = () => page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), PRESSES);
   return {
     page,
     pressed: async (most) => {
-      const counted = await presses();
-      expect(counted).toBeGreaterThan(0);
-      expect(counted).toBeLessThanOrEqual(most);
+      const times = await presses();
+      expect(times).toBeGreaterThan(0);
+      expect(times).toBeLessThanOrEqual(most);
     },
   };
 }

@@ -33,6 +33,13 @@ export const companyScreens: readonly Screen[] = [
     page: () => import('./detail/CompanyPage.tsx'),
   },
   {
+    path: '/company/:id/set-up',
+    title: 'company.setUp.title',
+    permission: toSee,
+    parent: '/company/list',
+    page: () => import('./setUp/SetUpPage.tsx'),
+  },
+  {
     path: '/company/condoAdd',
     title: 'company.addCondo.title',
     permission: toEditCondo,

@@ -9,4 +9,5 @@ export const companyTitles = {
   'company.edit.title': ['公司資料', 'Company details'],
   'company.addCondo.title': ['新增屋苑', 'Add estate'],
   'company.editCondo.title': ['屋苑資料', 'Estate details'],
+  'company.setUp.title': ['設立公司', 'Company set-up'],
 } as const satisfies Texts;

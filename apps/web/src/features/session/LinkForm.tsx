@@ -15,13 +15,15 @@ interface Account {
 
 interface Props {
   token: string;
-  /** The password is set; passes on the account to sign in with. */
+  /** The password is set and the person signed in with it. */
+  onSignedIn: () => Promise<void>;
+  /** The password is set, but signing in needs more, such as a code; passes on the account. */
   onDone: (username: string) => void;
   onBack: () => void;
 }
 
 /** The page of a one-time link: whose account it is, and a form for its password. */
-export function LinkForm({ token, onDone, onBack }: Props) {
+export function LinkForm({ token, onSignedIn, onDone, onBack }: Props) {
   const { t, i18n } = useTranslation();
   const [account, setAccount] = useState<Account>();
   const [refusal, setRefusal] = useState<string>();
@@ -46,9 +48,15 @@ export function LinkForm({ token, onDone, onBack }: Props) {
       setRefused({ fields: { repeat: t('signIn.reset.differ') }, message: '' });
       return;
     }
-    const { takeLink } = await import('./signIn.calls.ts');
+    const { signIn, takeLink } = await import('./signIn.calls.ts');
     await takeLink({ token, password });
-    onDone(account?.username ?? '');
+    const username = account?.username ?? '';
+    try {
+      await signIn({ username, password });
+    } catch {
+      return onDone(username);
+    }
+    await onSignedIn();
   });
 
   if (refusal !== undefined) {

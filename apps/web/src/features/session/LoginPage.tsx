@@ -82,6 +82,7 @@ export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
         ) : mode === 'link' ? (
           <LinkForm
             token={tokenOf(search)}
+            onSignedIn={onSignedIn}
             onDone={(username) => leaveLink(username, t('signIn.link.done'))}
             onBack={() => (accessToken() === null ? leaveLink('', '') : location.assign('/'))}
           />

@@ -62,7 +62,7 @@ export const signInText = {
     '這個瀏覽器現正登入另一個賬戶，設定密碼後會登出。',
     'Another account is signed in in this browser. It will be signed out once the password is set.',
   ],
-  'signIn.link.submit': ['設定密碼', 'Set password'],
+  'signIn.link.submit': ['設定密碼並登入', 'Set password and sign in'],
   'signIn.link.again': ['再核對一次', 'Check again'],
   'signIn.link.done': ['密碼已設定，請登入。', 'Password set. Please sign in.'],
 } as const satisfies Texts;

@@ -1,4 +1,5 @@
+import { setUpText } from '../../parts/company/setUp.text.ts';
 import { userConsoleText } from './user.console.text.ts';
 
 /** The texts of these screens. */
-export const texts = [userConsoleText];
+export const texts = [userConsoleText, setUpText];

@@ -59,7 +59,8 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   // `work.submit` shows refusals in the drawer, so the question is closed either way.
   const askFirst = async () => {
     const right = await form.validateFields().catch(() => null);
-    if (right && confirm) ask({ ...confirm(form.getFieldsValue(true)), run: work.submit });
+    if (!right) work.wrong.goToFirst();
+    else if (confirm) ask({ ...confirm(form.getFieldsValue(true)), run: work.submit });
   };
   const submit = confirm ? askFirst : work.submit;
   const saveAndNext = async () => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { applyFailure, sayIncorrect } from './applyFailure.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
-import { useWrong, type Wrong, wrongFields } from './useWrong.ts';
+import { useWrong, type Wrong } from './useWrong.ts';
 
 interface Wanted<Values> {
   form: FormInstance<Values>;
@@ -34,7 +34,7 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
 
   const showFirst = () => {
     wrong.recount();
-    onRefused?.(wrongFields(form)[0]?.name[0]);
+    wrong.goToFirst();
   };
   const submit = async () => {
     if (busy) return;

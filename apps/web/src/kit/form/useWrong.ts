@@ -9,13 +9,15 @@ export const wrongFields = (form: FormInstance) =>
 export function useWrong(form: FormInstance, show?: (field: string | number | undefined) => void) {
   const [count, setCount] = useState(0);
   const recount = () => setCount(wrongFields(form).length);
-  const goToFirst = () => {
+  const showFirst = () => {
     const [first] = wrongFields(form);
     if (!first) return;
     show?.(first.name[0]);
     // Once it is visible.
     setTimeout(() => form.scrollToField(first.name, { block: 'center', focus: true }));
   };
+  // The field that was left for the button is being checked, and has no error until that is done.
+  const goToFirst = () => void setTimeout(showFirst);
   return { count, recount, goToFirst };
 }
 export type Wrong = ReturnType<typeof useWrong>;

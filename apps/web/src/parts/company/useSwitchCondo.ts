@@ -4,28 +4,33 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession, workIn } from '../../base/session/session.ts';
 
 /** The chosen condo, until the previous one's page has been left. */
-let chosen: { condo: Workplace; mark: string } | null = null;
+let chosen: { condo: Workplace; mark: string; screen: string | undefined } | null = null;
 
-/** Switches the current condo. First leaves the page, which asks about unsaved work and may cancel the switch. */
-export function useSwitchCondo(): (condo: Workplace) => void {
+/**
+ * Switches the current condo, and opens the dashboard or a screen. First leaves the page, which asks about unsaved work and
+ * may cancel the switch.
+ */
+export function useSwitchCondo(): (condo: Workplace, screen?: string) => void {
   const navigate = useNavigate();
-  return (condo) => {
-    if (condo.id === useSession.getState().condoID) return void navigate('/index');
+  return (condo, screen) => {
+    if (condo.id === useSession.getState().condoID) return void navigate(screen ?? '/index');
     const mark = crypto.randomUUID();
-    chosen = { condo, mark };
+    chosen = { condo, mark, screen };
     void navigate('/index', { state: { mark } });
   };
 }
 
 /** Switches once the dashboard is open. Mounted in the shell. */
 export function useChosenCondo(): void {
+  const navigate = useNavigate();
   const { pathname, state } = useLocation();
   useEffect(() => {
     if (!chosen || pathname !== '/index' || state?.mark !== chosen.mark) return;
-    const { condo } = chosen;
+    const { condo, screen } = chosen;
     chosen = null;
     const { condos } = useSession.getState();
     if (!condos.some(({ id }) => id === condo.id)) useSession.setState({ condos: [...condos, condo] });
     workIn(condo);
-  }, [pathname, state]);
+    if (screen !== undefined) void navigate(screen);
+  }, [pathname, state, navigate]);
 }

@@ -12,6 +12,16 @@ export const CashierHome = partOf(async () => {
   return part;
 });
 
+/** What to begin with in an estate without units. */
+export const OwnSetUp = partOf(async () => {
+  const [part, { setUpText }] = await Promise.all([
+    import('./manager/OwnSetUp.tsx'),
+    import('../../parts/company/setUp.text.ts'),
+  ]);
+  addTexts(setUpText);
+  return part;
+});
+
 /** The first screen of the front desk. */
 export const DeskHome = partOf(async () => {
   const [part, { deskText }, { texts }] = await Promise.all([

@@ -27,18 +27,23 @@ export const platformHelp: HelpPart = {
         },
         {
           title: ['怎樣新增、編輯、暫停或刪除公司？', 'How do I add, change, suspend or delete a company?'],
-          screens: ['/company/list', '/company/companyAdd', '/company/:id/detail/edit'],
+          screens: [
+            '/company/list',
+            '/company/companyAdd',
+            '/company/:id/set-up',
+            '/company/:id/detail/edit',
+          ],
           zh: [
             '1. 在[公司與屋苑](/company/list)按**新增公司**，填寫中英文名稱、負責人、電話、緊急電話、電郵、辦公時間和地址。',
             '1. 銀行名稱、戶名和賬號須一併填寫，或全部留空。',
-            '1. 儲存後會同時建立四個預設權限組。下一步是新增屋苑，再新增該公司的管理員。',
+            '1. 儲存後會同時建立四個預設權限組，並轉到新增屋苑。屋苑可用後，畫面列出其餘步驟：管理員、權限組、單位，已選好公司；之後可在公司列表的**設立公司**再打開。',
             '- **暫停**：公司的用戶即時登出，恢復前不能登入；屋苑、住戶和記錄不受影響。',
             '- **刪除**：須先刪除所有屋苑，並輸入公司名稱；30 日內可在公司列表的**最近刪除**連同用戶一併恢復。',
           ],
           en: [
             '1. In [Companies and estates](/company/list), press **Add company** and enter the Chinese and English names, person in charge, phone, emergency phone, e-mail, office hours and address.',
             '1. Bank name, account name and account number must all be entered, or all left empty.',
-            '1. Saving also creates the four default permission groups. Next, add an estate, then the company’s administrator.',
+            '1. Saving also creates the four default permission groups and leads to its first estate. Once that is ready, the remaining steps are listed with the company chosen: administrator, permission groups, units. **Company set-up** in the list of companies opens them again.',
             '- **Suspend**: the company’s users are signed out immediately and cannot sign in until it is resumed. Estates, residents and records are unaffected.',
             '- **Delete**: delete all its estates first, then type the company name. For 30 days it can be restored with its users from **Recently deleted** in the company list.',
           ],

@@ -49,14 +49,14 @@ export const startHelp: HelpPart = {
           zh: [
             '1. 在瀏覽器打開連結，核對頁上的稱呼和公司是否你本人。',
             '1. 輸入兩次新密碼：6 至 18 個字元，須有英文字母和數字；平台可能另有規則。',
-            '1. 按**設定密碼**，然後用賬戶和新密碼登入。',
+            '1. 按**設定密碼並登入**。賬戶已啟用雙重驗證的話，再輸入驗證碼登入。',
             '連結 3 日內有效，只可使用一次；管理員再發出新連結後，舊連結即時失效。',
             '顯示連結無效？請管理員重新發出。',
           ],
           en: [
             '1. Open the link in a browser and check that the name and company are yours.',
             '1. Enter the new password twice: 6 to 18 characters with a letter and a digit; the platform may have other rules.',
-            '1. Press **Set password**, then sign in with your username and new password.',
+            '1. Press **Set password and sign in**. If the account uses two-factor authentication, then sign in with its code.',
             'The link is valid for 3 days and can be used once; once the administrator issues a new link, the old one stops working.',
             'If the link is shown as invalid, ask your administrator for a new one.',
           ],

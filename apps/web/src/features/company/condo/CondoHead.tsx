@@ -9,11 +9,11 @@ import { useSession } from '../../../base/session/session.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { useWorkHere } from '../../../parts/company/useWorkHere.ts';
 import { toEditCondo } from '../company.permissions.ts';
 import { condoTones, useCondoWords } from '../condoWords.ts';
 import { useRemoveCondo } from '../list/useRemoveCondo.tsx';
 import { useOwnName } from '../useOwnName.ts';
-import { useWorkHere } from '../useWorkHere.ts';
 
 /** The title line of a condo's page; `onGone` runs after the condo was deleted. */
 export function CondoHead({ condo, onGone }: { condo: Condo; onGone: () => void }) {

@@ -7,10 +7,11 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { CompanySetUp } from '../../../parts/company/CompanySetUp.tsx';
+import { useWorkHere } from '../../../parts/company/useWorkHere.ts';
 import { condoDetail, setupOf } from '../company.queries.ts';
 import { useOwnName } from '../useOwnName.ts';
 import { useStepName } from '../useStepName.ts';
-import { useWorkHere } from '../useWorkHere.ts';
 import { percentDone, useSetUp } from './useSetUp.ts';
 
 interface SetUpStageProps {
@@ -130,23 +131,26 @@ function Ready({ condo, total }: { condo: CondoInformation; total: number }) {
   const name = useOwnName()(condo);
   const [work, going] = useWorkHere();
   return (
-    <Card>
-      <Result
-        status="success"
-        title={t('company.setUp.ready', { name })}
-        subTitle={t('company.setUp.readySays', { total })}
-        extra={
-          <Flex gap={8} justify="center" wrap>
-            <LinkButton to="/company/list">{t('company.setUp.toList')}</LinkButton>
-            <LinkButton to={`/company/condoAdd?company=${condo.company_id}`}>
-              {t('company.setUp.another')}
-            </LinkButton>
-            <Button type="primary" loading={going !== null} onClick={() => work(condo.id)}>
-              {t('company.workHere')}
-            </Button>
-          </Flex>
-        }
-      />
-    </Card>
+    <>
+      <Card>
+        <Result
+          status="success"
+          title={t('company.setUp.ready', { name })}
+          subTitle={t('company.setUp.readySays', { total })}
+          extra={
+            <Flex gap={8} justify="center" wrap>
+              <LinkButton to="/company/list">{t('company.setUp.toList')}</LinkButton>
+              <LinkButton to={`/company/condoAdd?company=${condo.company_id}`}>
+                {t('company.setUp.another')}
+              </LinkButton>
+              <Button loading={going !== null} onClick={() => work(condo.id)}>
+                {t('company.workHere')}
+              </Button>
+            </Flex>
+          }
+        />
+      </Card>
+      <CompanySetUp id={condo.company_id} />
+    </>
   );
 }

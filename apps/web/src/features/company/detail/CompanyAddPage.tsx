@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
+import { useMay } from '../../../base/session/session.ts';
 import { DraftOffer } from '../../../kit/form/DraftOffer.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { toEditCondo } from '../company.permissions.ts';
 import type { CompanyValues } from '../companyWords.ts';
 import style from '../form.module.css';
 import { useOwnName } from '../useOwnName.ts';
@@ -17,11 +19,12 @@ import { CompanyFields } from './CompanyFields.tsx';
 
 const initial: Partial<CompanyValues> = { poster: null, images: [] };
 
-/** Adds a company; its first condo is added from the list. */
+/** Adds a company, and goes on to its first condo. */
 export default function CompanyAddPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const nameOf = useOwnName();
+  const addsCondos = useMay(toEditCondo);
   const [form] = Form.useForm<CompanyValues>();
   const add = useWrite(companyApi.addCompany, { silent: true, also: ['user'] });
   const work = useFormWork({
@@ -30,7 +33,11 @@ export default function CompanyAddPage() {
     onSave: async (values) => {
       const added = await add.mutateAsync({ body: withPoster(values) });
       message.success(t('company.added', { name: nameOf(added) }));
-      navigate(`/company/list?search=${encodeURIComponent(added.name)}&open=${added.id}`);
+      navigate(
+        addsCondos
+          ? `/company/condoAdd?company=${added.id}`
+          : `/company/list?search=${encodeURIComponent(added.name)}&open=${added.id}`,
+      );
     },
   });
   return (

@@ -27,6 +27,11 @@ export function CompanyMenu({ company }: { company: Company }) {
       label: t('company.addCondo.title'),
       onClick: () => navigate(`/company/condoAdd?company=${id}`),
     },
+    mayAddCondo && {
+      key: 'setUp',
+      label: t('company.setUp.title'),
+      onClick: () => navigate(`/company/${id}/set-up`),
+    },
     mayEdit && state === 'ACTIVE' && { key: 'suspend', label: t('company.suspend'), onClick: askToSuspend },
     mayEdit && state === 'SUSPENDED' && { key: 'resume', label: t('company.resume'), onClick: askToResume },
     mayEdit && {

@@ -12,12 +12,12 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { useWorkHere } from '../../../parts/company/useWorkHere.ts';
 import { toEditCondo } from '../company.permissions.ts';
 import { condosOf } from '../company.queries.ts';
 import { condoTones, useCondoWords } from '../condoWords.ts';
 import { percentOf } from '../percentOf.ts';
 import { useOwnName } from '../useOwnName.ts';
-import { useWorkHere } from '../useWorkHere.ts';
 import { CondoMenu } from './CondoMenu.tsx';
 import style from './list.module.css';
 

@@ -36,7 +36,10 @@ interface Values {
   permissions: string[];
 }
 
-/** /admin/group/add: a group with its permissions; `?from=` starts from a copy. */
+/**
+ * /admin/group/add: a group with its permissions; `?from=` starts from a copy, `?company=` chooses the company, whose set-up
+ * goes on afterwards.
+ */
 export default function AddGroupPage() {
   const [address] = useSearchParams();
   const from = address.get('from');
@@ -44,10 +47,11 @@ export default function AddGroupPage() {
   const { data: copied, isPending } = useQuery({ ...groupDetail(from ?? ''), enabled: from !== null });
   // The group's company must be known before its permissions can be.
   const waiting = (from !== null && isPending) || (!own.operator && own.companyId === null);
-  return waiting ? <PageLoading /> : <AddGroup copied={copied} />;
+  const company = own.operator ? Number(address.get('company')) || undefined : undefined;
+  return waiting ? <PageLoading /> : <AddGroup copied={copied} company={company} />;
 }
 
-function AddGroup({ copied }: { copied: Group | undefined }) {
+function AddGroup({ copied, company }: { copied: Group | undefined; company: number | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const own = useOwn();
@@ -66,7 +70,7 @@ function AddGroup({ copied }: { copied: Group | undefined }) {
     const body = { name, description, company_id: companyId ?? null, permissions: sorted(shown) };
     const made = await add.mutateAsync({ body });
     message.success(t('admin.group.added', { name: made.name }));
-    navigate(LIST);
+    navigate(company === undefined ? LIST : `/company/${company}/set-up`);
   };
   const work = useFormWork({ form, onSave: save, draftName: 'group' });
   const start = (from: Pick<Group, 'permissions'> | undefined) => {
@@ -77,6 +81,7 @@ function AddGroup({ copied }: { copied: Group | undefined }) {
     name: copied ? t('admin.group.copyName', { name: copied.name }) : '',
     description: copied?.description ?? '',
     permissions: copied?.permissions.filter((name) => held.has(name)) ?? [],
+    ...(company === undefined ? {} : { company_id: company }),
     ...(copied ? { company_id: copied.company_id ?? 0, from: copied.id } : {}),
   };
   return (

@@ -1,6 +1,7 @@
 import { userApi, userInput } from '@iris/contract/user/user.api';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { CompanySetUp } from '../../../parts/company/CompanySetUp.tsx';
 import { CompanyField } from '../pickers/CompanyField.tsx';
 import { useOwn } from '../useOwn.ts';
 import { AccessLink, type GivenLink } from './AccessLink.tsx';
@@ -18,13 +20,19 @@ import { type AccountValues, accountOf, levelsFor, PersonFields, RightsFields } 
 type Values = AccountValues & { username: string; company_id?: number };
 const { username } = userInput.shape;
 
-/** /admin/user/add: creates an account, then shows its one-time link. */
+/**
+ * /admin/user/add: creates an account, then shows its one-time link. `?company=` chooses the company, and `&admin=1` makes
+ * the person its administrator: a step of its set-up, which goes on afterwards.
+ */
 export default function AddUserPage() {
+  const [address] = useSearchParams();
+  const own = useOwn();
   const [added, setAdded] = useState<Added | null>(null);
+  const company = own.operator ? Number(address.get('company')) || undefined : undefined;
   return added ? (
-    <AddedUser added={added} onAnother={() => setAdded(null)} />
+    <AddedUser added={added} company={company} onAnother={() => setAdded(null)} />
   ) : (
-    <AddUserForm onAdded={setAdded} />
+    <AddUserForm company={company} first={own.admin && address.has('admin')} onAdded={setAdded} />
   );
 }
 
@@ -33,7 +41,14 @@ interface Added {
   given: GivenLink;
 }
 
-function AddUserForm({ onAdded }: { onAdded: (added: Added) => void }) {
+interface AddUserFormProps {
+  company: number | undefined;
+  /** The person is to administrate the company. */
+  first: boolean;
+  onAdded: (added: Added) => void;
+}
+
+function AddUserForm({ company, first, onAdded }: AddUserFormProps) {
   const { t } = useTranslation();
   const own = useOwn();
   const [form] = Form.useForm<Values>();
@@ -62,7 +77,14 @@ function AddUserForm({ onAdded }: { onAdded: (added: Added) => void }) {
       title={t('admin.user.add')}
       back="/admin/user/list"
       form={form}
-      initialValues={{ email: '', auth_type: 'CONDO', admin: false, group_ids: [], condo_ids: [] }}
+      initialValues={{
+        email: '',
+        auth_type: first ? 'COMPANY' : 'CONDO',
+        admin: first,
+        group_ids: [],
+        condo_ids: [],
+        ...(company === undefined ? {} : { company_id: company }),
+      }}
       saveText={t('admin.user.add')}
       says={email ? t('admin.user.saysLink', { email }) : t('admin.user.saysNoEmail')}
       onSave={save}
@@ -88,7 +110,14 @@ function AddUserForm({ onAdded }: { onAdded: (added: Added) => void }) {
   );
 }
 
-function AddedUser({ added: { id, given }, onAnother }: { added: Added; onAnother: () => void }) {
+interface AddedUserProps {
+  added: Added;
+  /** Whose set-up goes on. */
+  company: number | undefined;
+  onAnother: () => void;
+}
+
+function AddedUser({ added: { id, given }, company, onAnother }: AddedUserProps) {
   const { t } = useTranslation();
   return (
     <Page>
@@ -96,13 +125,14 @@ function AddedUser({ added: { id, given }, onAnother }: { added: Added; onAnothe
       <Card>
         <AccessLink given={given} />
         <Flex gap={8} wrap style={{ marginTop: 16 }}>
-          <LinkButton type="primary" to="/admin/user/list">
+          <LinkButton type={company === undefined ? 'primary' : 'default'} to="/admin/user/list">
             {t('admin.user.toList')}
           </LinkButton>
           <LinkButton to={`/admin/user/list?user=${id}`}>{t('admin.user.see')}</LinkButton>
           <Button onClick={onAnother}>{t('admin.user.addAnother')}</Button>
         </Flex>
       </Card>
+      {company !== undefined && <CompanySetUp id={company} />}
     </Page>
   );
 }

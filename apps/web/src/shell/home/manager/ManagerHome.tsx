@@ -9,6 +9,7 @@ import { HomeHead, useWorkTitle } from '../HomeHead.tsx';
 import style from '../home.module.css';
 import { toCollect } from '../home.permissions.ts';
 import { overviewOf, workIn } from '../home.queries.ts';
+import { OwnSetUp } from '../homes.ts';
 import { QuickAdd } from '../QuickAdd.tsx';
 import { WeatherButton } from '../WeatherNow.tsx';
 import { WorkList } from '../WorkList.tsx';
@@ -27,6 +28,8 @@ export function ManagerHome() {
   const seesRents = useMay('租約合同-查看');
   const seesBills = useMay('賬單管理-查看');
   const seesChanges = useMay(['租約合同-查看', '賬單管理-查看', '住戶管理-查看', '屋苑管理-查看']);
+  const addsUnits = useMay('屋苑管理-新增');
+  const isEmpty = overview.data?.units?.count === 0;
   const lines = work.data?.lines;
   const urgent = lines?.filter(({ urgency }) => urgency === 'URGENT').length ?? 0;
   const retry = () => void overview.refetch();
@@ -49,6 +52,7 @@ export function ManagerHome() {
         }
       />
       {condoID === 0 && <Alert type="warning" showIcon title={t('request.noCondo')} />}
+      {isEmpty && addsUnits && <OwnSetUp />}
       {condoID > 0 && <Figures {...part} />}
       <div className={style.columns}>
         <WorkList query={work} />

@@ -7,21 +7,27 @@ import { RequestFailure } from '../../base/request/failure.ts';
 import { notice } from '../../base/request/notices.ts';
 import { useSession } from '../../base/session/session.ts';
 import { messageOf } from '../../kit/failure/messageOf.ts';
-import { useSwitchCondo } from '../../parts/company/useSwitchCondo.ts';
+import { useSwitchCondo } from './useSwitchCondo.ts';
 
-/** Switches to a condo, also one that the session does not carry: `[work(id), the one being switched to]`. */
-export function useWorkHere(): [work: (condo: number) => Promise<void>, going: number | null] {
+/**
+ * Switches to a condo, also one that the session does not carry, and opens the dashboard or a screen:
+ * `[work(id, screen), the one being switched to]`.
+ */
+export function useWorkHere(): [
+  work: (condo: number, screen?: string) => Promise<void>,
+  going: number | null,
+] {
   const switchTo = useSwitchCondo();
   const [going, setGoing] = useState<number | null>(null);
-  const work = async (condo: number) => {
+  const work = async (condo: number, screen?: string) => {
     const carried = useSession.getState().condos.find(({ id }) => id === condo);
-    if (carried) return switchTo(carried);
+    if (carried) return switchTo(carried, screen);
     setGoing(condo);
     try {
       const condos = await call(userApi.condos, { query: { condo_id: String(condo) } }, { silent: true });
       const found = condos.find(({ id }) => id === condo);
       if (!found) throw new RequestFailure('refused', errorCodes.notFound.code, say('core.notFound'));
-      switchTo(found);
+      switchTo(found, screen);
     } catch (error) {
       notice.error(messageOf(error));
     } finally {
