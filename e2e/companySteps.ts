@@ -59,6 +59,8 @@ export async function fillCondo(page: Page, name: string, nameEn: string): Promi
 export async function addCompany(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: '新增公司' }).click();
   await expect(page).toHaveURL(/\/company\/condoAdd\?company=\d+/);
+  // The form of the company stays until the other one has loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新增屋苑');
 }
 
 export const saveCondo = (page: Page) =>

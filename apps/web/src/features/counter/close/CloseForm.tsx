@@ -71,7 +71,7 @@ export function CloseForm({ count, onAgain, onClosed }: CloseFormProps) {
           type="warning"
           showIcon
           title={t('counter.close.needsSignOff')}
-          className={style.refusal ?? ''}
+          className={style.warning ?? ''}
         />
       )}
       <Form

@@ -92,7 +92,7 @@ function Row({ closing }: { closing: Closing }) {
         {reason && <span className={table.second}>{reason}</span>}
         <SignOff closing={closing} />
       </td>
-      <td>
+      <td className={table.plain}>
         <ReportButton closing={closing} /> {closing.banked !== null && <PayingInButton closing={closing} />}
       </td>
     </tr>

@@ -39,8 +39,14 @@ function answer(envelope: object) {
   return sent;
 }
 
+const reviewer = (id: number) =>
+  useSession.setState({
+    permissions: new Set(['賬單管理-審核']),
+    user: { id, nickname: '', email: '', avatar: null, admin: false, auth_type: 'COMPANY' },
+  });
+
 async function open() {
-  useSession.setState({ permissions: new Set(['賬單管理-審核']) });
+  reviewer(5);
   const person = await show(<SignOff closing={closing} />, texts);
   await person.click(screen.getByRole('button', { name: '覆核' }));
   const field = await screen.findByRole('textbox', { name: '覆核備註（選填）' });
@@ -76,4 +82,11 @@ it('shows at the field why a note is refused, and stays', async () => {
   await person.click(go());
   expect(await screen.findByText('最多 200 個字')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('is not offered to the cashier of the close', async () => {
+  reviewer(closing.cashier_id);
+  await show(<SignOff closing={closing} />, texts);
+  expect(screen.getByText('待覆核')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -5,19 +5,22 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
-import { useMay } from '../../../base/session/session.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import table from '../../../kit/table/table.module.css';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import style from '../counter.module.css';
 import { toSignOff } from '../counter.permissions.ts';
 import { differenceText } from './difference.ts';
 
 /** Who signed a close off whose difference is over the limit, or the button that does. */
 export function SignOff({ closing }: { closing: Closing }) {
   const { t } = useTranslation();
-  const may = useMay(toSignOff);
+  const mayReview = useMay(toSignOff);
+  // Nobody signs their own close off, unless an administrator.
+  const may = useSession(({ user }) => user?.admin === true || user?.id !== closing.cashier_id) && mayReview;
   const [open, setOpen] = useState(false);
   if (closing.sign_off === 'NONE') return null;
   if (closing.sign_off === 'SIGNED') {
@@ -32,7 +35,7 @@ export function SignOff({ closing }: { closing: Closing }) {
     );
   }
   return (
-    <>
+    <div className={style.sign}>
       <StateTag tone="warn">{t('counter.sign.waiting')}</StateTag>
       {may && (
         <Button size="small" onClick={() => setOpen(true)}>
@@ -40,7 +43,7 @@ export function SignOff({ closing }: { closing: Closing }) {
         </Button>
       )}
       {open && <SignOffDrawer closing={closing} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -24,33 +24,35 @@ export default function ChangeOwnerPage() {
     <Page>
       <PageHead title={t('resident.screen.changeOwner')} summary={t('resident.changeOwner.summary')} />
       <Card>
-        <Form layout="vertical" style={{ maxWidth: 460 }}>
-          <Form.Item label={t('resident.field.unit')} htmlFor="unit">
-            <UnitPicker id="unit" value={unitId} onChange={setUnitId} />
-          </Form.Item>
-        </Form>
-        {query.error ? (
-          <FailurePanel error={query.error} onRetry={() => query.refetch()} />
-        ) : (
-          <BoundNow unitId={unitId} />
-        )}
-        {query.data && !owner && (
-          <Alert
-            type="info"
-            showIcon
-            title={t('resident.changeOwner.none')}
-            action={
-              <Can permission={toAdd}>
-                <LinkButton to={`/resident/add?unit=${unitId}`}>{t('resident.add')}</LinkButton>
-              </Can>
-            }
-          />
-        )}
-        {owner && (
-          <Button type="primary" icon={<SwapOutlined />} onClick={() => setChanging(true)}>
-            {t('resident.changeOwner')}
-          </Button>
-        )}
+        <Flex vertical gap={16} align="start">
+          <Form layout="vertical" style={{ width: '100%', maxWidth: 460 }}>
+            <Form.Item label={t('resident.field.unit')} htmlFor="unit">
+              <UnitPicker id="unit" value={unitId} onChange={setUnitId} />
+            </Form.Item>
+          </Form>
+          {query.error ? (
+            <FailurePanel error={query.error} onRetry={() => query.refetch()} />
+          ) : (
+            <BoundNow unitId={unitId} />
+          )}
+          {query.data && !owner && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('resident.changeOwner.none')}
+              action={
+                <Can permission={toAdd}>
+                  <LinkButton to={`/resident/add?unit=${unitId}`}>{t('resident.add')}</LinkButton>
+                </Can>
+              }
+            />
+          )}
+          {owner && (
+            <Button type="primary" icon={<SwapOutlined />} onClick={() => setChanging(true)}>
+              {t('resident.changeOwner')}
+            </Button>
+          )}
+        </Flex>
       </Card>
       {changing && unitId !== null && (
         <ChangeOwnerDrawer unitId={unitId} onClose={() => setChanging(false)} />
