@@ -45,7 +45,7 @@ export async function chargeDetail(db: Db, context: SignedInContext, id: number)
   if (!line || !facts || !owner) throw notFound();
   const { shown, situation } = await moneyOf(db, context, facts);
   const { now } = situation;
-  const signup = viewSignup(now)(await readSignup(db, owner.id, now));
+  const signup = viewSignup(now)(await readSignup(db, owner.id));
   const today = dayOf(now);
   const actions = allowedOf(moneyActions(activityApi, situation, context.principal)).filter(
     (action) => (action !== 'refund' && action !== 'refundOnline') || signup.state === 'REFUNDING',

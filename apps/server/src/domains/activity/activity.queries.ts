@@ -3,11 +3,13 @@ import { type ActivityState, activityStates } from '@iris/contract/activity/acti
 import { addDays, addMonths, endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
-import { and, asc, count, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
 import { activityTable, signupTable } from './activity.table.ts';
@@ -94,8 +96,16 @@ export const activityList = (now: number) =>
 export type ListedActivity = ActivityRow & { lapsed: number };
 
 /** An activity as it stands at a moment. Throws notFound. */
-export const readActivity = async (db: Db, activityId: number, now: number): Promise<ListedActivity> =>
-  found((await activityList(now).some(db, [activityId]))[0]);
+export async function readActivity(db: Db, activityId: number, now: number): Promise<ListedActivity> {
+  const { rows } = await db.execute(
+    kept(
+      sql`select ${activities.columns}, ${lapsed(now)} as lapsed from ${activityTable} where ${id} = ${activityId}`,
+    ),
+  );
+  return found<ListedActivity>(activities.read(rows)[0] as ListedActivity | undefined);
+}
+
+const activities = reader(getTableColumns(activityTable));
 
 /** How many activities of a condo show as being in each state. */
 export async function countActivities(

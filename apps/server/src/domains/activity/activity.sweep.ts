@@ -3,7 +3,6 @@ import { formatMoney } from '@iris/contract/core/money';
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
-import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { found, saveRecord } from '../../platform/db/record.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
@@ -22,7 +21,7 @@ import { signupEntry } from './activity.audit.ts';
 import { type ActivityRow, at } from './activity.queries.ts';
 import { activityTable, signupTable } from './activity.table.ts';
 import { tellPerson } from './activity.tell.ts';
-import { holdUnit, type SignupRow } from './signup.queries.ts';
+import { type HeldUnit, holdUnit, type SignupRow } from './signup.queries.ts';
 
 /** The system itself, which ends what was not paid and hands its places on. */
 export const system: Actor = { userId: null, name: '', address: '' };
@@ -54,19 +53,46 @@ export async function saveCounts(tx: Transaction, row: ActivityRow, counts: Coun
   return found(saved);
 }
 
+/** Whose fee is charged. */
+type Payer = Pick<SignupRow, 'number' | 'residentId' | 'name' | 'phone' | 'unitId' | 'amount'>;
+
 /** Charges the fee of a sign-up; the transaction has locked its activity. */
-export async function chargeFee(
+async function chargeFee(
   tx: Transaction,
   actor: Actor,
   activity: ActivityRow,
-  signup: Pick<SignupRow, 'number' | 'residentId' | 'name' | 'phone' | 'unitId' | 'amount'>,
-  { now, until }: { now: number; until: number },
+  signup: Payer,
+  times: { now: number; until: number },
+): Promise<ChargeRow> {
+  const unit = signup.unitId === null ? null : await holdUnit(tx, signup.unitId);
+  const charge = await addFee(tx, activity, signup, { ...times, unit });
+  await noteFee(tx, actor, charge);
+  return charge;
+}
+
+/** Writes a new fee into its history. */
+export const noteFee = (tx: Transaction, actor: Actor, charge: ChargeRow): Promise<void> =>
+  noteCharges(tx, actor, 'add', [charge], ({ amount, dueDay, payerName }) => ({
+    after: { amount, due_day: dueDay, payer_name: payerName },
+  }));
+
+/**
+ * Stores the fee of a sign-up, whose unit the transaction holds, under the number that was taken for it or the next one.
+ * `noteFee` has to follow.
+ */
+export async function addFee(
+  tx: Transaction,
+  activity: ActivityRow,
+  signup: Payer,
+  {
+    now,
+    until,
+    unit,
+    number: taken,
+  }: { now: number; until: number; unit: HeldUnit | null; number?: number | undefined },
 ): Promise<ChargeRow> {
   const today = dayOf(now);
-  const [unit, number] = await atOnce(
-    async () => (signup.unitId === null ? null : holdUnit(tx, signup.unitId)),
-    () => takeNumber(tx, chargeNumbers('ACTIVITY', activity.condoId)),
-  );
+  const number = taken ?? (await takeNumber(tx, chargeNumbers('ACTIVITY', activity.condoId)));
   const [charge] = await addCharges(tx, [
     {
       condoId: activity.condoId,
@@ -94,9 +120,6 @@ export async function chargeFee(
     },
   ]);
   if (!charge) throw new Error('the fee was not stored');
-  await noteCharges(tx, actor, 'add', [charge], ({ amount, dueDay, payerName }) => ({
-    after: { amount, due_day: dueDay, payer_name: payerName },
-  }));
   return charge;
 }
 

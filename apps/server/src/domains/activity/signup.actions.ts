@@ -61,7 +61,7 @@ async function hold(
   const row = await lockSignup(tx, id);
   if (version !== undefined) await checkVersion(row, version, () => signupDetail(tx, context, id));
   const now = context.clock.now();
-  const { state } = viewSignup(now)(await readSignup(tx, id, now));
+  const { state } = viewSignup(now)(await readSignup(tx, id));
   return { activity, charge, row, state, now };
 }
 
@@ -186,7 +186,7 @@ async function welcome(
   const heads = await headsHere(db, activityId);
   return {
     result,
-    signup: signupId === null ? null : viewSignup(now)(await readSignup(db, signupId, now)),
+    signup: signupId === null ? null : viewSignup(now)(await readSignup(db, signupId)),
     ...heads,
   };
 }

@@ -12,12 +12,13 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { chargeNumbers } from '../payment/index.ts';
 import { signupEntry } from './activity.audit.ts';
 import type { ActivityRow } from './activity.queries.ts';
-import { chargeFee, payUntil, saveCounts, signupNumbers, sweep } from './activity.sweep.ts';
+import { addFee, noteFee, payUntil, saveCounts, signupNumbers, sweep } from './activity.sweep.ts';
 import { activityTable, signupTable } from './activity.table.ts';
 import { timesOf } from './activity.view.ts';
-import { signupDetail } from './signup.detail.ts';
+import { detailOf } from './signup.detail.ts';
 import { holdUnit, identityIn, liveSignupOf, personOf } from './signup.queries.ts';
 
 type Input = BodyOf<typeof activityApi.signUp> & { id: number };
@@ -34,29 +35,34 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
       () => lockRecord(tx, activityTable, input.id, 'no key update'),
     );
     checkOpen(context, held, now);
-    const [taken, activity, person] = await atOnce(
+    const heads = headsOf(held, input);
+    const amount = heads.reduce((sum, { price }) => sum + price, 0);
+    // Whoever has a place now still has it once others have lost theirs; whoever waits may not need a charge.
+    const charged = amount > 0 && placeFor(timesOf(held, now), heads.length) === 'PLACE';
+    const person = { activity: held.id, residentId: input.resident_id };
+    const [taken, chargeTaken, activity, { name, phone }, before] = await atOnce(
       () => takeNumber(tx, signupNumbers(held.condoId)),
+      async () => (charged ? takeNumber(tx, chargeNumbers('ACTIVITY', held.condoId)) : undefined),
       () => sweep(tx, context, held),
       () => checkPerson(tx, held, input),
+      () => liveSignupOf(tx, person),
     );
     const number = signupNo(taken);
-    const heads = headsOf(activity, input);
-    // Once it is known whose time to pay is over.
-    const live = await liveSignupOf(tx, { activity: activity.id, residentId: person.id });
-    if (live) throw conflict('activity.signedUp', { name: person.name, number: live.number });
+    // Its time to pay may have been over.
+    const live = before && (await liveSignupOf(tx, person));
+    if (live) throw conflict('activity.signedUp', { name, number: live.number });
     const place = placeFor(timesOf(activity, now), heads.length);
     if (place === null) throw conflict('activity.full', { number: activity.number });
     if (place === 'WAITING' && !input.wait)
       throw conflict('activity.onlyWaiting', { number: activity.number });
-    const amount = heads.reduce((sum, { price }) => sum + price, 0);
     const { buildingName, floorName, name: unitName } = unit;
     const signup = {
       condoId: activity.condoId,
       activityId: activity.id,
       number,
-      residentId: person.id,
-      name: person.name,
-      phone: person.phone,
+      residentId: input.resident_id,
+      name,
+      phone,
       unitId: input.unit_id,
       unitName: [buildingName, floorName, unitName].filter(Boolean).join(' '),
       heads,
@@ -68,28 +74,30 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
     const until = payUntil(activity, input, now);
     const charge =
       place === 'PLACE' && amount > 0
-        ? await chargeFee(tx, context.actor, activity, signup, { now, until })
+        ? await addFee(tx, activity, signup, { now, until, unit, number: chargeTaken })
         : null;
-    const row = await insertOne(tx, signupTable, {
-      ...signup,
-      ...ticketFields(context, activity.condoId, newSeed()),
-      state: place === 'WAITING' ? 'WAITING' : charge ? 'UNPAID' : 'CONFIRMED',
-      chargeId: charge?.id ?? null,
-      payUntil: charge ? until : null,
-      confirmedAt: place === 'PLACE' && !charge ? now : null,
-      signedAt: now,
-      signedBy: context.actor.name,
-    });
     const { enrolled, waiting } = activity;
     const counts = {
       enrolled: place === 'PLACE' ? enrolled + heads.length : enrolled,
       waiting: place === 'WAITING' ? waiting + heads.length : waiting,
     };
+    const [row] = await atOnce(
+      () =>
+        insertOne(tx, signupTable, {
+          ...signup,
+          ...ticketFields(context, activity.condoId, newSeed()),
+          state: place === 'WAITING' ? 'WAITING' : charge ? 'UNPAID' : 'CONFIRMED',
+          chargeId: charge?.id ?? null,
+          payUntil: charge ? until : null,
+          confirmedAt: place === 'PLACE' && !charge ? now : null,
+          signedAt: now,
+          signedBy: context.actor.name,
+        }),
+      async () => charge && noteFee(tx, context.actor, charge),
+      () => saveCounts(tx, activity, counts),
+    );
     const [detail] = await atOnce(
-      async () => {
-        await saveCounts(tx, activity, counts);
-        return signupDetail(tx, context, row.id);
-      },
+      () => detailOf(tx, context, row),
       () => writeAudit(tx, context.actor, signupEntry(null, row, 'signUp')),
       () => publish(tx, { changed: 'activity', condoId: row.condoId }),
     );

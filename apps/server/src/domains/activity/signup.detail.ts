@@ -34,15 +34,23 @@ export function cancelRuleOf(
 }
 
 /** A sign-up as its page shows it to the person now. Throws notFound. */
-export async function signupDetail(db: Db, context: SignedInContext, id: number): Promise<SignupDetail> {
+export const signupDetail = async (db: Db, context: SignedInContext, id: number): Promise<SignupDetail> =>
+  detailOf(db, context, await readSignup(db, id));
+
+/** The same of a sign-up whose places in other tables are known; its newest state is read with them. */
+export async function detailOf(
+  db: Db,
+  context: SignedInContext,
+  { id, activityId, chargeId, residentId }: Pick<SignupRow, 'id' | 'activityId' | 'chargeId' | 'residentId'>,
+): Promise<SignupDetail> {
   const now = context.clock.now();
-  const row = await readSignup(db, id, now);
-  const ids = row.chargeId === null ? [] : [row.chargeId];
+  const ids = chargeId === null ? [] : [chargeId];
   // Sent together: whoever signs up holds the activity meanwhile.
-  const [activity, charge, person, payments, refunds] = await atOnce(
-    () => readActivity(db, row.activityId, now),
-    async () => (row.chargeId === null ? undefined : await getCharge(db, row.chargeId)),
-    () => personOf(db, row.residentId),
+  const [row, activity, charge, person, payments, refunds] = await atOnce(
+    () => readSignup(db, id),
+    () => readActivity(db, activityId, now),
+    async () => (chargeId === null ? undefined : await getCharge(db, chargeId)),
+    () => personOf(db, residentId),
     () => paymentsOfCharges(db, ids),
     () => refundsOfCharges(db, ids),
   );

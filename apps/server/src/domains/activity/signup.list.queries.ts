@@ -10,6 +10,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { hasParts, havingAllIn } from '../../platform/db/grams.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
@@ -226,6 +227,11 @@ export function signupList(
   };
 }
 
-/** A sign-up as it stands at a moment. Throws notFound. */
-export const readSignup = async (db: Db, signupId: number, now: number): Promise<ListedSignup> =>
-  found((await signupList(now).some(db, [signupId]))[0]);
+/** A sign-up as it is stored, with its activity and charge. Throws notFound. */
+export async function readSignup(db: Db, signupId: number): Promise<ListedSignup> {
+  const { rows } = await db.execute(
+    kept(sql`select ${shown.columns} from ${signupTable} join ${activityTable} on ${activityTable.id} = ${activityId}
+      where ${id} = ${signupId}`),
+  );
+  return found<ListedSignup>(shown.read(rows)[0]);
+}

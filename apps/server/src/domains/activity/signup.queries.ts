@@ -1,9 +1,11 @@
 import type { ActivityFigures, CancelProgress } from '@iris/contract/activity/activity.model';
 import type { Identity } from '@iris/contract/resident/resident.model';
-import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { AuditedRecords } from '../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import { found } from '../../platform/db/record.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -70,48 +72,48 @@ export async function liveSignupOf(
   db: Db,
   { activity, residentId }: { activity: number; residentId: number },
 ): Promise<SignupRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(signupTable)
-    .where(
-      and(
-        eq(activityId, activity),
-        eq(signupTable.residentId, residentId),
-        inArray(state, ['WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED']),
-      ),
-    );
-  return row;
+  const { rows } = await db.execute(
+    kept(sql`select ${signups.columns} from ${signupTable} where ${activityId} = ${activity}
+      and ${signupTable.residentId} = ${residentId} and ${state} in ('WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED')`),
+  );
+  return signups.read(rows)[0];
 }
+
+const signups = reader(getTableColumns(signupTable));
 
 /** What a resident is to a unit now; undefined: nothing. */
 export async function identityIn(
   db: Db,
   { residentId, unitId }: { residentId: number; unitId: number },
 ): Promise<Identity | undefined> {
-  const [row] = await db
-    .select({ identity: bindingTable.identity })
-    .from(bindingTable)
-    .where(
-      and(
-        eq(bindingTable.residentId, residentId),
-        eq(bindingTable.unitId, unitId),
-        isNull(bindingTable.endedAt),
-      ),
-    );
-  return row?.identity;
+  const { rows } = await db.execute<{ identity: Identity }>(
+    kept(sql`select ${bindingTable.identity} from ${bindingTable} where ${bindingTable.residentId} = ${residentId}
+      and ${bindingTable.unitId} = ${unitId} and ${bindingTable.endedAt} is null`),
+  );
+  return rows[0]?.identity;
 }
 
 /** A unit that stays until the transaction ends; others may hold it at the same time. */
 export async function holdUnit(tx: Transaction, unitId: number) {
-  const [row] = await tx.select().from(unitTable).where(eq(unitTable.id, unitId)).for('key share');
-  return found(row);
+  const { rows } = await tx.execute(
+    sql`select ${units.columns} from ${unitTable} where ${unitTable.id} = ${unitId} for key share`,
+  );
+  return found(units.read(rows)[0]);
 }
+
+const { id: unit, condoId: condoOfUnit, buildingId, floorId, buildingName, floorName, name } = unitTable;
+const units = reader({ id: unit, condoId: condoOfUnit, buildingId, floorId, buildingName, floorName, name });
+export type HeldUnit = Awaited<ReturnType<typeof holdUnit>>;
 
 /** The resident of a sign-up. */
 export async function personOf(db: Db, residentId: number) {
-  const [row] = await db.select().from(residentTable).where(eq(residentTable.id, residentId));
-  return found(row);
+  const { rows } = await db.execute(
+    kept(sql`select ${people.columns} from ${residentTable} where ${residentTable.id} = ${residentId}`),
+  );
+  return found(people.read(rows)[0]);
 }
+
+const people = reader(getTableColumns(residentTable));
 
 interface Sums extends Record<string, unknown> {
   waiting: number;

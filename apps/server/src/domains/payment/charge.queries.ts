@@ -1,10 +1,11 @@
 import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { chargeStates } from '@iris/contract/payment/payment.model';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
-import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
@@ -57,21 +58,23 @@ export async function addCharges(tx: Transaction, charges: readonly NewCharge[])
     month_days: charge.monthDays,
     remark: charge.remark,
   }));
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const { rows } = await tx.execute(sql`
     insert into ${chargeTable} (${columnsOfNew})
     select ${columnsOfNew} from jsonb_populate_recordset(null::charge, ${JSON.stringify(records)}::jsonb)
     on conflict do nothing
-    returning id`);
-  return chargesById(
-    tx,
-    rows.map(({ id }) => id),
-  );
+    returning ${stored.columns}`);
+  return stored.read(rows).sort((a, b) => a.id - b.id);
 }
 
-const chargesById = async (db: Db, ids: readonly number[]): Promise<ChargeRow[]> =>
-  db.select().from(chargeTable).where(among(chargeTable.id, ids)).orderBy(asc(chargeTable.id));
+const stored = reader(getTableColumns(chargeTable));
 
-const charges = reader(getTableColumns(chargeTable));
+async function chargesById(db: Db, ids: readonly number[]): Promise<ChargeRow[]> {
+  const { rows } = await db.execute(
+    kept(sql`select ${stored.columns} from ${chargeTable} where ${among(chargeTable.id, ids)}
+      order by ${chargeTable.id}`),
+  );
+  return stored.read(rows);
+}
 
 /**
  * Locks charges until the transaction ends, in the order of their ids, so that two callers never deadlock. A part is
@@ -81,11 +84,11 @@ export async function lockCharges(tx: Transaction, ids: readonly number[]): Prom
   const wanted = new Set(ids);
   const given = numberArray([...wanted]);
   const { rows } = await tx.execute(sql`
-    select ${charges.columns} from ${chargeTable} where ${chargeTable.id} = any(array(
+    select ${stored.columns} from ${chargeTable} where ${chargeTable.id} = any(array(
       select unnest(${given}) union
       select part.part_of_id from charge part where part.id = any(${given}) and part.part_of_id is not null))
     order by ${chargeTable.id} for update`);
-  const held = charges.read(rows).filter(({ id }) => wanted.has(id));
+  const held = stored.read(rows).filter(({ id }) => wanted.has(id));
   if (held.length < wanted.size) throw notFound();
   return held;
 }

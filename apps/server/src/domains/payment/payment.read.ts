@@ -1,7 +1,10 @@
 import type { Deduction, Payment, PaymentDetail, Refund } from '@iris/contract/payment/payment.model';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { postingsOf } from '../../platform/ledger/ledger.ts';
 import { numbersOf } from './charge.queries.ts';
@@ -25,28 +28,22 @@ export async function viewPayments(db: Db, rows: readonly PaymentRow[]): Promise
   return rows.map((row) => viewPayment(row, items.get(row.id) ?? [], receipts.get(row.id) ?? []));
 }
 
+const payments = reader(getTableColumns(paymentTable));
+
 /** The payment attempts of each given charge, newest first. One for several charges appears with each. */
 export async function paymentsOfCharges(
   db: Db,
   chargeIds: readonly number[],
 ): Promise<Map<number, Payment[]>> {
   if (chargeIds.length === 0) return new Map();
-  const found = await db
-    .select()
-    .from(paymentTable)
-    .where(
-      inArray(
-        paymentTable.id,
-        db
-          .select({ id: paymentItemTable.paymentId })
-          .from(paymentItemTable)
-          .where(inArray(paymentItemTable.chargeId, [...chargeIds])),
-      ),
-    )
-    .orderBy(desc(paymentTable.id));
-  const payments = await viewPayments(db, found);
+  const { rows } = await db.execute(
+    kept(sql`select ${payments.columns} from ${paymentTable} where ${paymentTable.id} in (
+      select ${paymentItemTable.paymentId} from ${paymentItemTable} where ${among(paymentItemTable.chargeId, chargeIds)})
+      order by ${paymentTable.id} desc`),
+  );
+  const found = await viewPayments(db, payments.read(rows));
   return new Map(
-    chargeIds.map((id) => [id, payments.filter(({ items }) => items.some((item) => item.charge_id === id))]),
+    chargeIds.map((id) => [id, found.filter(({ items }) => items.some((item) => item.charge_id === id))]),
   );
 }
 

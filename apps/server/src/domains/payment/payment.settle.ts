@@ -87,11 +87,10 @@ export async function settle(
     voucherFileId: payment.voucherFileId,
     parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: creditedBy(charge) })),
   };
-  const [, , transactionId] = await atOnce(
+  const [, , , transactionId] = await atOnce(
+    () => payCharges(tx, ids, { channel, paidAt }),
     async () => {
-      await payCharges(tx, ids, { channel, paidAt });
-      const parts = charges.filter(isInParts);
-      if (parts.length > 0) await noteParts(tx, payment.id);
+      if (charges.some(isInParts)) await noteParts(tx, payment.id);
       await tellDomains(tx, 'PAID', charges);
     },
     () =>

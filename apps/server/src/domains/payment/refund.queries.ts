@@ -1,5 +1,8 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import { getRecord, lockRecord } from '../../platform/db/record.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { deductionTable, refundTable } from './payment.table.ts';
@@ -70,12 +73,15 @@ export async function getRefund(db: Db, id: number): Promise<RefundRow> {
 }
 
 /** The refunds of charges, surplus included, newest first. */
-export const refundRowsOf = (db: Db, chargeIds: readonly number[]): Promise<RefundRow[]> =>
-  db
-    .select()
-    .from(refundTable)
-    .where(inArray(refundTable.chargeId, [...chargeIds]))
-    .orderBy(desc(refundTable.id));
+export async function refundRowsOf(db: Db, chargeIds: readonly number[]): Promise<RefundRow[]> {
+  const { rows } = await db.execute(
+    kept(sql`select ${refunds.columns} from ${refundTable} where ${among(refundTable.chargeId, chargeIds)}
+      order by ${refundTable.id} desc`),
+  );
+  return refunds.read(rows);
+}
+
+const refunds = reader(getTableColumns(refundTable));
 
 /** The refunds of one payment, newest first. */
 export const refundRowsOfPayment = (db: Db, paymentId: number): Promise<RefundRow[]> =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity, EntityId } from '@iris/contract/core/entity';
+import { atOnce } from '../db/atOnce.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/failure.ts';
 import { type Home, mayKnow, type Principal } from './principal.ts';
@@ -39,6 +40,7 @@ export async function checkIds(
 async function compare(db: Db, locators: Locators, principal: Principal, found: EntityId[]): Promise<void> {
   const condos = new Set<number>();
   const spread = new Set(found.filter((one) => one.spread && one.entity === 'condo').map(({ id }) => id));
+  const asked: [Entity, number[]][] = [];
   for (const [entity, ids] of byEntity(found)) {
     // The caller's own condos need no look-up: they were loaded with the principal.
     if (entity === 'condo' && principal.condoIds !== 'all') {
@@ -46,11 +48,19 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
         if (!principal.condoIds.has(id)) throw notFound();
         if (!spread.has(id)) condos.add(id);
       }
-      continue;
-    }
-    const homes = await locators[entity](db, ids);
+    } else asked.push([entity, ids]);
+  }
+  const answers = await atOnce(
+    ...asked.map(
+      ([entity, ids]) =>
+        () =>
+          locators[entity](db, ids),
+    ),
+  );
+  for (const [place, [entity, ids]] of asked.entries()) {
+    const homes = answers[place];
     for (const id of ids) {
-      const home = homes.get(id);
+      const home = homes?.get(id);
       if (!home || !mayKnow(principal, home)) throw notFound();
       if ('condo' in home && !(entity === 'condo' && spread.has(id))) condos.add(home.condo);
     }
