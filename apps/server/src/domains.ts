@@ -4,6 +4,7 @@ import { adMachineDomain } from './domains/adMachine/index.ts';
 import { announceDomain } from './domains/announce/index.ts';
 import { appConfigDomain } from './domains/appConfig/index.ts';
 import { billDomain } from './domains/bill/index.ts';
+import { chequeDomain } from './domains/cheque/index.ts';
 import { companyDomain } from './domains/company/index.ts';
 import { counterDomain } from './domains/counter/index.ts';
 import { debtorDomain } from './domains/debtor/index.ts';
@@ -60,6 +61,7 @@ export const domains: readonly Domain[] = [
   rentDomain,
   standardDomain,
   billDomain,
+  chequeDomain,
   counterDomain,
   walletDomain,
   withdrawalDomain,

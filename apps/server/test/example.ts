@@ -39,6 +39,7 @@ const candidates: readonly unknown[] = [
   'abc123',
   'a@example.com',
   '123456',
+  '004',
   '12345678',
   'true',
   'A-B',

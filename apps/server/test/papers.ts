@@ -71,6 +71,7 @@ export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
   received: 5_600_000,
   change: 49_950,
   slipNo: '',
+  cheque: null,
   cashier: '李會計',
   paid: '2026-11-21 16:42',
   issuedAt: Date.UTC(2026, 10, 21, 8, 42),

@@ -4,6 +4,7 @@ import { adMachineApi } from './adMachine/adMachine.api.ts';
 import { announceApi } from './announce/announce.api.ts';
 import { appConfigApi } from './appConfig/appConfig.api.ts';
 import { billApi } from './bill/bill.api.ts';
+import { chequeApi } from './cheque/cheque.api.ts';
 import { companyApi } from './company/company.api.ts';
 import type { AnyEndpoint } from './core/endpoint.ts';
 import { counterApi } from './counter/counter.api.ts';
@@ -60,6 +61,7 @@ export const api = {
   rent: rentApi,
   standard: standardApi,
   bill: billApi,
+  cheque: chequeApi,
   counter: counterApi,
   wallet: walletApi,
   withdrawal: withdrawalApi,

@@ -25,6 +25,8 @@ export const expenseKinds: readonly ExpenseKind[] = ['FEE_EXPENSE', ...expenditu
 export const condoAccounts = [
   'CASH',
   'CARD',
+  /** Cheques taken and not cleared yet. */
+  'CHEQUE',
   'BANK',
   'ONLINE',
   /** The part of the online money that is reserved by withdrawals in review. */
@@ -48,6 +50,8 @@ export const transactionKinds = [
   'DEDUCTION',
   'SURPLUS',
   'SURPLUS_REFUND',
+  'CHEQUE_CLEARED',
+  'CHEQUE_RETURN',
   'FEE',
   'WALLET_RETURN',
   'WALLET_MERGE',

@@ -6,6 +6,7 @@ import * as announce from './announce/announce.model.ts';
 import * as appConfig from './appConfig/appConfig.model.ts';
 import * as audit from './audit/audit.model.ts';
 import * as bill from './bill/bill.model.ts';
+import * as cheque from './cheque/cheque.model.ts';
 import * as company from './company/company.model.ts';
 import { fieldErrorSchema } from './core/envelope.ts';
 import { hitSchema } from './core/hit.ts';
@@ -54,6 +55,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   appConfig,
   audit,
   bill,
+  cheque,
   company,
   counter,
   debtor,

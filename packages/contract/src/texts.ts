@@ -5,6 +5,7 @@ import { announceText } from './announce/announce.text.ts';
 import { appConfigText } from './appConfig/appConfig.text.ts';
 import { auditText } from './audit/audit.text.ts';
 import { billText } from './bill/bill.text.ts';
+import { chequeText } from './cheque/cheque.text.ts';
 import { companyText } from './company/company.text.ts';
 import { coreText } from './core/core.text.ts';
 import { fieldText } from './core/field.text.ts';
@@ -62,6 +63,7 @@ export const contractTexts = {
   ...rentText,
   ...standardText,
   ...billText,
+  ...chequeText,
   ...counterText,
   ...debtorText,
   ...walletText,

@@ -17,6 +17,7 @@ export const keysCharge = {
   accounts: { KEYS_INCOME: ['鎖匙收入', 'Key income'] },
   owed: true,
   inParts: true,
+  cheques: true,
   period: false,
   series: { counter: 'keys', prefix: 'K' },
   regains: false,

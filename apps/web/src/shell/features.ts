@@ -7,6 +7,7 @@ import { adMachineFeature } from '../features/adMachine/feature.ts';
 import { announceFeature } from '../features/announce/feature.ts';
 import { appConfigFeature } from '../features/appConfig/feature.ts';
 import { billFeature } from '../features/bill/feature.ts';
+import { chequeFeature } from '../features/cheque/feature.ts';
 import { companyFeature } from '../features/company/feature.ts';
 import { counterFeature } from '../features/counter/feature.ts';
 import { debtorFeature } from '../features/debtor/feature.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   walletFeature,
   withdrawalFeature,
+  chequeFeature,
   expenditureFeature,
   debtorFeature,
 ];

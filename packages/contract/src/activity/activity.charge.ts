@@ -28,6 +28,7 @@ export const activityCharge = {
   accounts: { ACTIVITY_INCOME: ['活動收入', 'Activity income'] },
   owed: true,
   inParts: false,
+  cheques: false,
   period: false,
   series: { counter: 'activityCharge', prefix: 'AF' },
   regains: false,

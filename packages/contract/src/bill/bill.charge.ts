@@ -42,6 +42,7 @@ export const billCharge = {
   },
   owed: true,
   inParts: true,
+  cheques: true,
   period: true,
   series: { counter: 'bill', prefix: 'B' },
   regains: false,

@@ -59,6 +59,11 @@ export interface ChargeRecord {
    * one: a place that is held, a deposit.
    */
   inParts: boolean;
+  /**
+   * Whether a cheque can pay it. False where its domain gives something for the money at once, which a returned cheque
+   * could not take back: a booking, a place, a balance.
+   */
+  cheques: boolean;
   /** Whether its first and last day mean something to the payer. */
   period: boolean;
   /** Numbers that count up in each condo, like `B202611-000123`; null: the domain makes its own. */
@@ -87,6 +92,7 @@ const parts = [
   'accounts',
   'owed',
   'inParts',
+  'cheques',
   'period',
   'series',
   'regains',

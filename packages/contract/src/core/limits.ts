@@ -243,6 +243,11 @@ export const limits = {
   notesAtOnce: 20_000,
   accountDays: 366,
   accountLines: 5_000,
+  /** Banks pay a cheque for so many months after its day; one may be dated at most so many ahead. */
+  chequeMonths: 6,
+  chequeAheadMonths: 24,
+  /** Cheques that are paid in together. */
+  chequesAtOnce: 100,
   /** The most that a resident's wallet holds, in HKD cents. */
   walletCents: 10_000_000,
   /** How far the events of all companies are counted; the newest come first. */

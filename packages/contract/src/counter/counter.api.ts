@@ -5,7 +5,14 @@ import { examples } from '../core/example.ts';
 import { centsOrNone, day, email, flagText, line, optionalLine } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
-import { cashRule, onSiteExample, onSiteFields, slipRule, together } from '../payment/payment.input.ts';
+import {
+  cashRule,
+  chequeRules,
+  onSiteExample,
+  onSiteFields,
+  slipRule,
+  together,
+} from '../payment/payment.input.ts';
 import { paymentSchema } from '../payment/payment.model.ts';
 import {
   closingSchema,
@@ -30,6 +37,9 @@ export const deskInput = z
   })
   .refine(...cashRule)
   .refine(...slipRule)
+  .refine(...chequeRules[0])
+  .refine(...chequeRules[1])
+  .refine(...chequeRules[2])
   .register(examples, onSiteExample);
 export const countInput = z.strictObject({
   condo_id: id('condo'),

@@ -27,6 +27,7 @@ export const bookingCharge = {
   accounts: { BOOKING_INCOME: ['設施收入', 'Facility income'] },
   owed: true,
   inParts: false,
+  cheques: false,
   period: false,
   series: { counter: 'bookingCharge', prefix: 'BF' },
   regains: true,

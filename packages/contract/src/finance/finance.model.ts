@@ -19,7 +19,7 @@ declare module '../core/entity.ts' {
 }
 
 /** The accounts that hold a condo's money. */
-export const moneyAccounts = ['CASH', 'CARD', 'BANK', 'ONLINE'] as const;
+export const moneyAccounts = ['CASH', 'CARD', 'CHEQUE', 'BANK', 'ONLINE'] as const;
 /** Payments from a wallet or deposit bring in no money: it came in earlier. */
 export const heldAccounts = ['WALLET', ...heldOfCharges] as const;
 export const flowAccounts = [...moneyAccounts, ...heldAccounts] as const;
@@ -72,15 +72,16 @@ export const flowDetailSchema = flowSchema.extend({
   /** The source of a transaction without a charge. */
   source: z
     .object({
-      kind: z.enum(['FEE', 'WALLET_RETURN', 'WITHDRAWAL', 'EXPENDITURE']),
-      /** The id of the payment, resident, withdrawal or expenditure. */
+      kind: z.enum(['FEE', 'WALLET_RETURN', 'WITHDRAWAL', 'EXPENDITURE', 'CHEQUES']),
+      /** The id of the payment, resident, withdrawal, expenditure or batch of cheques. */
       id: z.number(),
     })
     .nullable(),
 });
 export type FlowDetail = z.infer<typeof flowDetailSchema>;
 
-export const accountLineKinds = ['CHARGE', 'PAYMENT', 'REFUND'] as const;
+/** RETURNED: the cheque of an earlier payment came back. */
+export const accountLineKinds = ['CHARGE', 'PAYMENT', 'REFUND', 'RETURNED'] as const;
 /** DEDUCTION: kept as income; APPLIED: used to pay rents. */
 export const depositLineKinds = [...accountLineKinds, 'DEDUCTION', 'APPLIED'] as const;
 const statementLine = {

@@ -14,6 +14,7 @@ export const financeText = {
   ],
   'finance.line.PAYMENT': ['付款', 'Payment'],
   'finance.line.REFUND': ['退款', 'Refund'],
+  'finance.line.RETURNED': ['支票退回', 'Cheque returned'],
   'finance.line.DEDUCTION': ['按金扣款', 'Deducted from deposit'],
   'finance.line.APPLIED': ['以按金支付租金', 'Rent paid from deposit'],
 } as const satisfies Texts;

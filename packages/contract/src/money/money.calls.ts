@@ -9,6 +9,7 @@ import type { Schema } from '../core/schema.ts';
 import {
   bankFields,
   cashRule,
+  chequeRules,
   closedFields,
   onSiteExample,
   onSiteFields,
@@ -57,6 +58,9 @@ const bodiesOf = (entity: Entity) => ({
     .strictObject({ ids: together(entity), ...onSiteFields })
     .refine(...cashRule)
     .refine(...slipRule)
+    .refine(...chequeRules[0])
+    .refine(...chequeRules[1])
+    .refine(...chequeRules[2])
     .register(examples, onSiteExample),
   bank: z.strictObject({ ids: together(entity), ...bankFields }),
   checkout: z.strictObject({ id: id(entity), channel: z.enum(onlineChannels) }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Entity, id } from '../core/entity.ts';
 import { cents, day, line, optionalLine, optionalText, picture } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
+import { bankCode, chequeNo } from './cheque.rules.ts';
 import { counterChannels, referencedChannels, refundChannels } from './payment.model.ts';
 
 /** Inputs that all calls which take, review or refund money share: rents, bills, the counter, wallets. */
@@ -15,8 +16,11 @@ export const onSiteFields = {
   channel: z.enum(counterChannels),
   /** Cash tendered in HKD cents; the excess is given as change. */
   received: cents.optional(),
-  /** The number on the terminal's slip, or the reference of a transfer by FPS. */
+  /** The number on the terminal's slip, the reference of a transfer by FPS, or the number of the cheque. */
   slip_no: optionalLine(limits.reference),
+  /** Of a cheque: the bank that it is drawn on, and the Hong Kong day written on it. */
+  cheque_bank: bankCode.optional(),
+  cheque_day: day.optional(),
   payer: optionalLine(limits.name),
   remark: optionalText(),
   /** The total that the cashier saw; refused if it has changed since. */
@@ -28,7 +32,14 @@ export const onSiteFields = {
   amount: cents.optional(),
 };
 
-type OnSite = { channel: string; received?: number | undefined; slip_no: string };
+type OnSite = {
+  channel: string;
+  received?: number | undefined;
+  slip_no: string;
+  cheque_bank?: string | undefined;
+  cheque_day?: string | undefined;
+};
+const byCheque = ({ channel }: OnSite) => channel === 'PAY_CHEQUE';
 const at = (field: string, message = 'field.required') => ({ path: [field], message });
 
 const cashless: readonly string[] = ['PAY_ONSITE_BANK', ...referencedChannels];
@@ -40,6 +51,12 @@ export const cashRule = [
 export const slipRule = [
   ({ channel, slip_no }: OnSite) => !cashless.includes(channel) || slip_no !== '',
   at('slip_no'),
+] as const;
+/** A cheque needs its number, bank and day. */
+export const chequeRules = [
+  [(input: OnSite) => !byCheque(input) || chequeNo.test(input.slip_no), at('slip_no', 'cheque.number')],
+  [(input: OnSite) => !byCheque(input) || input.cheque_bank !== undefined, at('cheque_bank')],
+  [(input: OnSite) => !byCheque(input) || input.cheque_day !== undefined, at('cheque_day')],
 ] as const;
 /** An example that passes the rules. */
 export const onSiteExample = { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' } as const;

@@ -27,8 +27,11 @@ declare module '../core/entity.ts' {
 export const billSources = ['RUN', 'SINGLE', 'TEMPORARY', 'IMPORT', 'LATE'] as const;
 export type BillSource = (typeof billSources)[number];
 
-/** What a transaction is for: a type of a kind of charge, or one without a charge. */
-export const otherFlowTypes = ['FEE', 'WITHDRAWAL', 'EXPENDITURE', 'LANDLORD'] as const;
+/**
+ * What a transaction is for: a type of a kind of charge, or one without a charge. TRANSFER: between two of the condo's own
+ * accounts, as when cheques are cleared; it is neither money in nor money out.
+ */
+export const otherFlowTypes = ['FEE', 'WITHDRAWAL', 'EXPENDITURE', 'LANDLORD', 'TRANSFER'] as const;
 export const flowTypes = [...chargeFlows, ...otherFlowTypes] as const;
 export type FlowType = (typeof flowTypes)[number];
 
@@ -76,17 +79,27 @@ export type OnSiteChannel = (typeof onSiteChannels)[number];
 /** Paid in front of the cashier, who types the reference on the payer's phone or on the terminal's slip. */
 export const referencedChannels = ['PAY_ONSITE_FPS', 'PAY_ONSITE_OCTOPUS'] as const;
 /** What a cashier can choose; the wallet is that of the person who was charged. */
-export const counterChannels = [...onSiteChannels, ...referencedChannels, 'PAY_WALLET'] as const;
+export const counterChannels = [
+  ...onSiteChannels,
+  ...referencedChannels,
+  'PAY_CHEQUE',
+  'PAY_WALLET',
+] as const;
 export type CounterChannel = (typeof counterChannels)[number];
 /** PAY_DEPOSIT: rents of an ending lease, paid from its deposit. */
 export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels, 'PAY_DEPOSIT'] as const;
 export type PayChannel = (typeof payChannels)[number];
 export const refundChannels = ['REFUND', 'REFUND_STRIPE', 'REFUND_WALLET'] as const;
 export type RefundChannel = (typeof refundChannels)[number];
-/** Every way that money moves: payments and refunds, Stripe's fees, and the condo's own expenditures. */
+/**
+ * Every way that money moves: payments and refunds, cheques that the bank clears or returns, Stripe's fees, and the
+ * condo's own expenditures.
+ */
 export const flowChannels = [
   ...payChannels,
   ...refundChannels,
+  'CHEQUE_RETURN',
+  'CHEQUE_CLEARED',
   'FEE',
   'WITHDRAWAL',
   'OUT_BANK',
@@ -95,18 +108,21 @@ export const flowChannels = [
 export type FlowChannel = (typeof flowChannels)[number];
 
 /**
- * One payment attempt. OPEN: an online checkout; REVIEW: a bank slip in review; SURPLUS: online money that arrived
- * when nothing was due any more, and is refunded.
+ * One payment attempt. OPEN: an online checkout; REVIEW: a bank slip in review; HELD: a post-dated cheque, kept until its
+ * day; SURPLUS: online money that arrived when nothing was due any more, and is refunded; RETURNED: a cheque that the bank
+ * did not pay.
  */
 export const paymentStates = [
   'OPEN',
   'REVIEW',
+  'HELD',
   'REJECTED',
   'PAID',
   'EXPIRED',
   'CANCELLED',
   'FAILED',
   'SURPLUS',
+  'RETURNED',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 

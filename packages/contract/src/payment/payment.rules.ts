@@ -9,7 +9,7 @@ export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> 
   PAYING: ['PAID', 'UNPAID'],
   CENSORING: ['PAID', 'CENSOR_REJECT'],
   CENSOR_REJECT: ['CENSORING', 'PAYING', 'PAID', 'VOID'],
-  PAID: ['REFUNDING', 'REFUNDED'],
+  PAID: ['REFUNDING', 'REFUNDED', 'UNPAID'],
   REFUNDING: ['REFUNDED', 'REFUND_FAILED', 'PAID'],
   REFUND_FAILED: ['REFUNDING', 'REFUNDED'],
   REFUNDED: [],
@@ -19,12 +19,16 @@ export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> 
 /** States that only charges reach whose refunds change them: others stay paid, and show the refunded amount. */
 export const refundStatesOfCharges: readonly ChargeState[] = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
-/** Whether a charge may go from one state to another, by the general transitions and the rules of its kind. */
+/**
+ * Whether a charge may go from one state to another, by the general transitions and the rules of its kind. A paid one is
+ * unpaid again only when the cheque that paid it was returned.
+ */
 export function mayMove(kind: ChargeKind, from: ChargeState, to: ChargeState): boolean {
   if (!chargeMoves[from].includes(to)) return false;
-  const { regains, refund } = chargeOf(kind);
+  const { regains, refund, cheques } = chargeOf(kind);
   // Only where a late payment may take back what the charge was for.
   if (from === 'VOID') return regains;
+  if (from === 'PAID' && to === 'UNPAID') return cheques;
   const { way } = refund;
   // Part of it may have been refunded, or a refund request rejected.
   if (from === 'REFUNDING' && to === 'PAID') return way === 'PARTS';

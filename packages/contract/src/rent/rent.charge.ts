@@ -34,6 +34,7 @@ export const rentCharge = {
   flows: { RENT: { name: ['租金', 'Rent'], account: 'RENT_INCOME' } },
   accounts: { RENT_INCOME: ['租金收入', 'Rent income'] },
   inParts: true,
+  cheques: true,
   period: true,
   refund: { way: 'KEEPS', past: 'payment.rentRefundPast' },
 } as const satisfies ChargeRecord;
@@ -54,6 +55,7 @@ export const depositCharge = {
     DEDUCTION_INCOME: ['按金扣款收入', 'Deductions from deposits'],
   },
   inParts: false,
+  cheques: true,
   period: false,
   refund: {
     way: 'WHOLE',

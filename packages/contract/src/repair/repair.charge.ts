@@ -28,6 +28,7 @@ export const repairCharge = {
   accounts: { REPAIR_INCOME: ['維修費收入', 'Repair income'] },
   owed: true,
   inParts: true,
+  cheques: true,
   period: false,
   series: { counter: 'repairCharge', prefix: 'RC' },
   regains: false,

@@ -25,6 +25,7 @@ export const topUpCharge = {
   accounts: {},
   owed: false,
   inParts: false,
+  cheques: false,
   period: false,
   series: { counter: 'topUp', prefix: 'T' },
   regains: false,

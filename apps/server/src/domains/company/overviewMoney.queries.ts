@@ -31,6 +31,8 @@ export async function moneyOf(
     notInArray(flowTable.account, ['WALLET', ...heldOfCharges]),
     notInArray(flowTable.billType, [...otherFlowTypes]),
   );
+  // A returned cheque was never collected.
+  const came = sql`(${total} > 0 or ${flowTable.paymentType} = 'CHEQUE_RETURN')`;
   const [books, moved] = await Promise.all([
     db
       .select({
@@ -44,8 +46,8 @@ export async function moneyOf(
     db
       .select({
         companyId,
-        collected: sql<number>`coalesce(sum(${total}) filter (where ${total} > 0 and ${fromPeople}), 0)`,
-        refunded: sql<number>`coalesce(-sum(${total}) filter (where ${total} < 0 and ${fromPeople}), 0)`,
+        collected: sql<number>`coalesce(sum(${total}) filter (where ${came} and ${fromPeople}), 0)`,
+        refunded: sql<number>`coalesce(-sum(${total}) filter (where not ${came} and ${fromPeople}), 0)`,
       })
       .from(flowTable)
       .innerJoin(condoTable, eq(condoTable.id, flowTable.condoId))

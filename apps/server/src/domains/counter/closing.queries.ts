@@ -58,6 +58,8 @@ const openOf = (drawer: Drawer, since: Since): SQL | undefined =>
   and(
     takenBy(drawer, since),
     inArray(paymentTable.channel, [...counterChannels]),
+    // A post-dated cheque that was paid in on its day comes out of the safe: nobody took it on that day.
+    sql`not (${paymentTable.channel} = 'PAY_CHEQUE' and ${paymentTable.reviewedAt} is not null)`,
     sql`not exists (select 1 from ${closedPaymentTable} where ${closedPaymentTable.paymentId} = ${paymentTable.id})`,
   );
 /** The cashier's refunds by hand of payments that are counted, which no close has. */

@@ -54,7 +54,7 @@ const dayOfMoment = (moment: SQL): SQL => sql`(${moment} at time zone 'Asia/Hong
  * All lines of an account. Money counts on its value date. A charge counts from the first day it is for, or from the
  * day it was paid if that was earlier, so that a payment in advance never looks like an overpayment, and `charged −
  * settled` is what was charged by then and not paid. A refund lowers both, since nobody owes the refunded amount
- * again. For a deposit, `settled` is whatever changes the amount held, including what is kept or used for rents. Void
+ * again; a returned cheque only what was settled, so that what it paid in advance is owed from then on. For a deposit, `settled` is whatever changes the amount held, including what is kept or used for rents. Void
  * charges are left out, and so is money that arrived when nothing was due: it never belonged to a charge (the ledger
  * holds it as surplus until it is refunded).
  */
@@ -75,15 +75,15 @@ function linesOf({ condoId, unitId, residentId }: Whose): SQL {
     ), moved as materialized (
       select ${named}, mine.start_day, f.id, f.value_day, f.pay_time, f.payment_type, f.total
       from mine join ${flowTable} f on f.charge_id = mine.id join ${transactionTable} t on t.id = f.transaction_id
-      where t.kind in ('PAYMENT', 'REFUND')
+      where t.kind in ('PAYMENT', 'REFUND', 'CHEQUE_RETURN')
     ), lines as (
       select least(mine.start_day, paid.day) as day, 0 as rank, mine.start_day::timestamptz as time, mine.id as source,
         'CHARGE' as kind, ${named}, mine.start_day, null as payment_type, amount, amount as charged, 0::bigint as settled
       from mine left join (select charge_id, min(value_day) as day from moved where total > 0 group by 1) paid on paid.charge_id = mine.id
       union all
-      select value_day, 1, pay_time, id, case when total > 0 then 'PAYMENT' else 'REFUND' end, charge_id, charge_kind,
+      select value_day, 1, pay_time, id, case when total > 0 then 'PAYMENT' when payment_type = 'CHEQUE_RETURN' then 'RETURNED' else 'REFUND' end, charge_id, charge_kind,
         bill_type, business_no, title, title_en, start_day, payment_type, abs(total),
-        case when charge_kind in ${held} then 0 else least(total, 0) end, total
+        case when charge_kind in ${held} or payment_type = 'CHEQUE_RETURN' then 0 else least(total, 0) end, total
       from moved
       union all
       select ${dayOfMoment(sql`d.time`)}, 1, d.time, d.id,

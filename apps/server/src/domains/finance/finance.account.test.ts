@@ -246,6 +246,7 @@ describe('where a condo takes money', () => {
           this_month: { in: 65_000, back: 0, net: 65_000 },
           last_month: none,
         },
+        { account: 'CHEQUE', balance: 0, this_month: none, last_month: none },
         { account: 'BANK', balance: 0, this_month: none, last_month: none },
         { account: 'ONLINE', balance: 0, this_month: none, last_month: none },
       ],

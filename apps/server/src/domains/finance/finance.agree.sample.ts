@@ -3,6 +3,7 @@ import { moneyAccounts } from '@iris/contract/finance/finance.model';
 import { type AccountKind, accountKinds, billTypes, expenseOf } from '@iris/contract/payment/payment.model';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { numberArray } from '../../platform/db/among.ts';
 import { walletOf } from '../../platform/ledger/ledger.ts';
 import { billBrief } from '../bill/bill.brief.queries.ts';
 import { moneyOf } from '../company/overviewMoney.queries.ts';
@@ -90,8 +91,10 @@ async function briefsAgree({ context, condoId }: Office, entries: readonly Entry
   const { rows } = await db.execute<{ kind: string; asked: number }>(sql`
     select kind, sum(amount)::bigint as asked from charge where condo_id = ${condoId} and status <> 'VOID' group by kind`);
   const askedOf = (kind: string) => rows.find((row) => row.kind === kind)?.asked ?? 0;
-  const paidFor = (kind: string) =>
-    sumOf(entries, (entry) => entry.charge === kind && entry.kind === 'PAYMENT' && entry.amount > 0);
+  const debits = (kind: string, of: string) =>
+    sumOf(entries, (entry) => entry.charge === kind && entry.kind === of && entry.amount > 0);
+  // What a returned cheque had paid is owed again.
+  const paidFor = (kind: string) => debits(kind, 'PAYMENT') - debits(kind, 'CHEQUE_RETURN');
   const months = { from_month: `${addMonths(today, -24).slice(0, 7)}-01`, to_month: addMonths(today, 3) };
   const bills = await billBrief(context, { condo_id: condoId, ...months }, today);
   for (const type of billTypes) {
@@ -125,14 +128,22 @@ async function statementsAgree({ context, condoId, people }: Office, entries: re
   const after = startOfDay(addDays(day, 1));
   for (const { id } of people) {
     const whose = { condo_id: condoId, unit_id: undefined, resident_id: id };
-    // What began by that day and was paid by none of the ledger's payments until then.
+    // What began by that day, or was paid in advance by a cheque that came back, and is not paid then.
+    const paidBy = numberArray(
+      entries.flatMap(({ charge_id, kind, time }) =>
+        charge_id !== null && kind === 'PAYMENT' && time < after ? [charge_id] : [],
+      ),
+    );
     const { rows } = await context.db.execute<{ id: number; amount: number }>(sql`
       select id, amount from charge where condo_id = ${condoId} and payer_id = ${id}
-        and status <> 'VOID' and kind in ('RENT', 'BILL') and start_day <= ${day}::date`);
-    const paidFor = new Set(
-      entries.flatMap(({ charge_id, kind, time }) => (kind === 'PAYMENT' && time < after ? [charge_id] : [])),
-    );
-    const owed = rows.filter((row) => !paidFor.has(row.id)).reduce((sum, { amount }) => sum + amount, 0);
+        and status <> 'VOID' and kind in ('RENT', 'BILL') and (start_day <= ${day}::date or id = any(${paidBy}))`);
+    // A charge may be paid, unpaid again when its cheque comes back, and paid once more.
+    const timesPaid = (id: number) =>
+      entries.reduce((times, { charge_id, kind, time, amount }) => {
+        if (charge_id !== id || time >= after || amount < 0) return times;
+        return times + (kind === 'PAYMENT' ? 1 : kind === 'CHEQUE_RETURN' ? -1 : 0);
+      }, 0);
+    const owed = rows.filter((row) => timesPaid(row.id) < 1).reduce((sum, { amount }) => sum + amount, 0);
     const heldBefore = (moment: number) =>
       0 -
       sumOf(
@@ -202,7 +213,7 @@ async function othersAgree({ context, condoId, companyId }: Office, entries: rea
   const inRange = entries.filter(
     (entry) => isMoney(entry) && entry.time >= range.start_time && entry.time <= range.end_time,
   );
-  const came = ['PAYMENT', 'SURPLUS'];
+  const came = ['PAYMENT', 'SURPLUS', 'CHEQUE_RETURN'];
   const went = ['REFUND', 'SURPLUS_REFUND', 'WALLET_RETURN'];
   const money = (await moneyOf(db, range, [companyId])).get(companyId);
   expect(money ?? { collected: 0, refunded: 0, held: 0 }).toEqual({

@@ -64,7 +64,7 @@ async function movedIn(db: Db, condoId: number, fromDay: string, beforeDay: stri
     select a.kind as account, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as in,
       coalesce(sum(e.amount) filter (where e.amount < 0), 0)::bigint as back
     from ${accountTable} a join ${entryTable} e on e.account_id = a.id
-    where a.condo_id = ${condoId} and a.kind in ('CASH', 'CARD', 'BANK', 'ONLINE')
+    where a.condo_id = ${condoId} and a.kind in ('CASH', 'CARD', 'CHEQUE', 'BANK', 'ONLINE')
       and e.value_day >= ${fromDay}::date and e.value_day < ${beforeDay}::date
     group by a.kind`);
   return rows;

@@ -33,6 +33,7 @@ import { topUp } from '../wallet/wallet.topUp.ts';
 import { askWithdrawal } from '../withdrawal/withdrawal.ask.ts';
 import { judgeWithdrawal } from '../withdrawal/withdrawal.judge.ts';
 import { withdrawalTable } from '../withdrawal/withdrawal.table.ts';
+import { payByCheque } from './finance.cheque.sample.ts';
 
 // Over 350 lines: every way in which money of a condo moves, as steps of one model over one office.
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -174,6 +175,10 @@ export const hands = {
   cash: collectBy('PAY_ONSITE_CASH'),
   card: collectBy('PAY_ONSITE_BANK'),
   wallet: collectBy('PAY_WALLET'),
+  async cheque(office, step) {
+    const one = await charge(office, step, isOpen);
+    if (one) return payByCheque(office, step, one);
+  },
   refund: refundBy('REFUND'),
   refundWallet: refundBy('REFUND_WALLET'),
   async slip(office, step) {

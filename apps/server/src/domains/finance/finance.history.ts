@@ -20,6 +20,7 @@ const recordsOf: Readonly<
   WITHDRAWAL: ({ id, principal }) =>
     principal.level === 'CONDO' ? [] : [{ entity: 'withdrawal', ids: [id] }],
   EXPENDITURE: ({ id }) => [{ entity: 'expenditure', ids: [id] }],
+  CHEQUES: ({ id }) => [{ entity: 'chequeBatch', ids: [id] }],
 };
 
 /** Which records' histories belong to a transaction: those of its payment, or of its source. */

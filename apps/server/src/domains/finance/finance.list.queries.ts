@@ -187,7 +187,7 @@ export function sumFlows(
   { db, totals }: Pick<Services, 'db' | 'totals'>,
   filters: Filters,
 ): Promise<FlowSums> {
-  const sum = () => sumUp(db, matching(factsOf(filters)));
+  const sum = () => sumUp(db, matching(factsOf(filters)), filters.account !== undefined);
   if (placed(filters)) return sum();
   return totals.get({ condoId: filters.condo_id, of: 'FLOW', key: ['sums', filters] }, sum);
 }
@@ -198,10 +198,14 @@ const moved = sql.raw(`account not in (${quoted(heldAccounts)})`);
 /** What charges hold for who paid them: deposits. */
 const ofHeld = sql.raw(`account in (${quoted(heldOfCharges)})`);
 
-async function sumUp(db: Db, where: SQL): Promise<FlowSums> {
+/** Between the condo's own accounts money is neither in nor out, except of the one that is looked at. */
+const notOwn = sql.raw(`bill_type <> 'TRANSFER'`);
+
+async function sumUp(db: Db, where: SQL, ofAccount: boolean): Promise<FlowSums> {
+  const passes = ofAccount ? moved : sql`${moved} and ${notOwn}`;
   const { rows } = await db.execute<FlowSums & Record<string, unknown>>(sql`
-    select count(*) as count, coalesce(sum(total) filter (where total > 0 and ${moved}), 0) as in,
-      coalesce(sum(total) filter (where total < 0 and ${moved}), 0) as out,
+    select count(*) as count, coalesce(sum(total) filter (where total > 0 and ${passes}), 0) as in,
+      coalesce(sum(total) filter (where total < 0 and ${passes}), 0) as out,
       coalesce(sum(total) filter (where ${moved}), 0) as net,
       coalesce(sum(total) filter (where account = 'WALLET'), 0) as wallet,
       coalesce(sum(total) filter (where ${ofHeld}), 0) as deposit

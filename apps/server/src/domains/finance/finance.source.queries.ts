@@ -14,6 +14,7 @@ export async function sourceOf(
 ): Promise<Source> {
   if (kind === 'FEE') return { kind, id: sourceId };
   if (kind === 'EXPENDITURE' || kind === 'EXPENDITURE_VOID') return { kind: 'EXPENDITURE', id: sourceId };
+  if (kind === 'CHEQUE_CLEARED') return { kind: 'CHEQUES', id: sourceId };
   if (kind === 'WALLET_RETURN') {
     const [row] = await db
       .select({ id: walletReturnTable.residentId })

@@ -17,7 +17,7 @@ import { type AccountSums, accountSums } from './finance.summary.queries.ts';
 
 type Query = QueryOf<typeof financeApi.summary>;
 
-const assetKinds: readonly AccountKind[] = ['CASH', 'CARD', 'BANK', 'ONLINE', 'PAYOUT_HELD'];
+const assetKinds: readonly AccountKind[] = ['CASH', 'CARD', 'CHEQUE', 'BANK', 'ONLINE', 'PAYOUT_HELD'];
 const liabilityKinds: readonly AccountKind[] = [...heldOfCharges, 'SURPLUS_HELD', 'WALLET', 'LANDLORD_HELD'];
 const spent: readonly AccountKind[] = expenseKinds;
 /** Every other account is income, so that an account added later is included and the balance sheet adds up. */

@@ -1,4 +1,10 @@
-import type { AccountLine, AccountStatement, DepositLine, Flow } from '@iris/contract/finance/finance.model';
+import {
+  type AccountLine,
+  type AccountStatement,
+  accountLineKinds,
+  type DepositLine,
+  type Flow,
+} from '@iris/contract/finance/finance.model';
 import type { AccountRow } from './finance.account.queries.ts';
 import type { FlowRow } from './finance.list.queries.ts';
 
@@ -46,7 +52,7 @@ export function viewAccount(
     balance += row.charged - row.settled;
     charged += row.charged;
     settled += row.settled;
-    const kind = row.kind === 'PAYMENT' || row.kind === 'REFUND' ? row.kind : 'CHARGE';
+    const kind = accountLineKinds.find((one) => one === row.kind) ?? 'CHARGE';
     return { ...viewLine(row), kind, settled: row.settled, balance };
   });
   return { opening, closing: balance, charged, settled, lines };

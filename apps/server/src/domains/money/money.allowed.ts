@@ -49,7 +49,7 @@ export function moneyActions(
     ['payOnSite', collect],
     ['payBank', collect],
     ['payOnline', collect],
-    ['cancelOnline', status === 'PAYING' && may(calls.payOnSite)],
+    ['cancelOnline', status === 'PAYING' && channel !== 'PAY_CHEQUE' && may(calls.payOnSite)],
     ['censor', status === 'CENSORING' && may(calls.censor) && !isOwnSlip(submittedById, person)],
     ['remind', collect],
     ['refund', refund],

@@ -48,8 +48,10 @@ export function mountMoney<Calls extends MoneyCalls>(
   const of = ways.together ? { of: ways.together } : {};
   mount(app, services, calls.payOnSite, ({ body }, context) =>
     context.transaction(async (tx) => {
-      const { ids: chargeIds, slip_no: slipNo, ...rest } = body;
-      return paymentOf(tx, await collectOnSite(tx, context, { ...of, ...rest, chargeIds, slipNo }));
+      const { ids: chargeIds, slip_no: slipNo, cheque_bank, cheque_day, ...rest } = body;
+      const cheque = { chequeBank: cheque_bank, chequeDay: cheque_day };
+      const paid = await collectOnSite(tx, context, { ...of, ...rest, ...cheque, chargeIds, slipNo });
+      return paymentOf(tx, paid);
     }),
   );
   mount(app, services, calls.payBank, ({ body }, context) =>

@@ -11,12 +11,14 @@ type Word = 'paid' | 'waiting' | 'cancelled' | 'failed' | 'surplus' | 'missing';
 const words: Readonly<Record<PaymentState, Word>> = {
   OPEN: 'waiting',
   REVIEW: 'waiting',
+  HELD: 'waiting',
   PAID: 'paid',
   SURPLUS: 'surplus',
   REJECTED: 'failed',
   FAILED: 'failed',
   EXPIRED: 'cancelled',
   CANCELLED: 'cancelled',
+  RETURNED: 'failed',
 };
 const REFRESH_S = 3;
 

@@ -6,11 +6,11 @@ import { nextVersion } from '../../platform/db/record.ts';
 import { noteCharges } from './payment.audit.ts';
 import { chargeTable, deductionTable } from './payment.table.ts';
 import type { ChargeRow, DeductionRow } from './payment.types.ts';
-import { leftOf } from './refund.settle.ts';
+import { checkCleared, leftOf } from './refund.settle.ts';
 
 /**
  * Takes amounts from a deposit that the transaction has locked and that covers them; a deposit with nothing left is
- * settled. The caller makes the postings that follow.
+ * settled. The caller makes the postings that follow. 409 while the cheque that paid it has not cleared.
  */
 export async function takeFrom(
   tx: Transaction,
@@ -18,6 +18,7 @@ export async function takeFrom(
   deposit: ChargeRow,
   taken: readonly Pick<DeductionRow, 'amount' | 'reason' | 'paymentId' | 'time'>[],
 ): Promise<{ after: ChargeRow; rows: DeductionRow[] }> {
+  await checkCleared(tx, deposit);
   const sum = taken.reduce((total, { amount }) => total + amount, 0);
   const rows = await tx
     .insert(deductionTable)

@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { locateCharges, unsettled } from './charge.queries.ts';
+import { locateBatches, locateCheques } from './cheque.queries.ts';
 import { mergePayers } from './payment.people.queries.ts';
 import { locatePayments, locateProofs, locateVouchers } from './payment.queries.ts';
 import { mountPayments } from './payment.routes.ts';
@@ -36,6 +37,9 @@ export {
 } from './charge.queries.ts';
 export { chargesNumbered, unitOr } from './charge.search.queries.ts';
 export { isInParts, splitFor } from './charge.split.ts';
+export { bankCheques, clearBatch } from './cheque.bank.ts';
+export { type EndedCheque, endCheque } from './cheque.end.ts';
+export { takeCheque } from './cheque.take.ts';
 export { payFromDeposit } from './deposit.pay.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
@@ -80,6 +84,8 @@ export const paymentDomain: Domain = {
   files: { payment: { of: locateVouchers }, refund: { of: locateProofs } },
   locators: {
     charge: locateCharges,
+    cheque: locateCheques,
+    chequeBatch: locateBatches,
     payment: locatePayments,
     receipt: locateReceipts,
   },

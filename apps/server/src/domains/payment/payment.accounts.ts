@@ -23,16 +23,17 @@ export const accountOf = (channel: PayChannel): AccountKind => {
   if (channel === 'PAY_ONSITE_BANK' || channel === 'PAY_ONSITE_OCTOPUS') return 'CARD';
   if (channel === 'PAY_WALLET') return 'WALLET';
   if (channel === 'PAY_DEPOSIT') return 'DEPOSIT_HELD';
+  if (channel === 'PAY_CHEQUE') return 'CHEQUE';
   return channel === 'PAY_BANK' || channel === 'PAY_ONSITE_FPS' ? 'BANK' : 'ONLINE';
 };
 
 /**
  * The account that a refund leaves: the one that the payment came into, or for a wallet refund the payer's wallet. A
- * manual refund of a payment made online, from a wallet or from a deposit leaves the bank.
+ * manual refund of a payment made online, by cheque, from a wallet or from a deposit leaves the bank.
  */
 export function refundAccount(paid: PayChannel, back: RefundChannel): AccountKind {
   if (back === 'REFUND_WALLET') return 'WALLET';
-  const noDrawer = isOnline(paid) || paid === 'PAY_WALLET' || paid === 'PAY_DEPOSIT';
+  const noDrawer = isOnline(paid) || paid === 'PAY_CHEQUE' || paid === 'PAY_WALLET' || paid === 'PAY_DEPOSIT';
   return back === 'REFUND' && noDrawer ? 'BANK' : accountOf(paid);
 }
 
@@ -48,7 +49,7 @@ export interface Movement {
   account: AccountKind;
   /** The charge of the deposit, when a deposit pays: its money is held under its own charge. */
   depositId?: number | undefined;
-  paymentType: PayChannel | RefundChannel;
+  paymentType: PayChannel | RefundChannel | 'CHEQUE_RETURN';
   payer: string;
   paymentId: number;
   refundId?: number;

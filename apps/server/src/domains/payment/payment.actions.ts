@@ -10,6 +10,7 @@ import { translate } from '../../platform/http/translate.ts';
 import { holdBooks, walletOf } from '../../platform/ledger/ledger.ts';
 import { getCharge, lockCharge, lockCharges, moveCharges } from './charge.queries.ts';
 import { splitFor } from './charge.split.ts';
+import { checkChequeDay, takeCheque } from './cheque.take.ts';
 import { noteCharges } from './payment.audit.ts';
 import { overpaymentOf } from './payment.condo.queries.ts';
 import { openDrawer } from './payment.drawer.ts';
@@ -48,8 +49,8 @@ export async function holdPayable(
 }
 
 /**
- * Collects cash or a card payment at the counter, or from the wallet of the person charged: one payment and one receipt
- * for all charges. A lower `amount` pays what was due first; of a higher one, what is over is kept in the payer's
+ * Collects cash, a card payment or a cheque at the counter, or from the wallet of the person charged: one payment and one
+ * receipt for all charges; a post-dated cheque has its receipt when it is paid in. A lower `amount` pays what was due first; of a higher one, what is over is kept in the payer's
  * wallet, where the estate keeps overpayments, and otherwise refused (10030 on `amount`).
  */
 export async function collectOnSite(
@@ -59,6 +60,8 @@ export async function collectOnSite(
 ): Promise<PaymentRow> {
   const { channel, received, slipNo, payer, remark, expected, amount = expected } = input;
   const cash = channel === 'PAY_ONSITE_CASH';
+  const cheque = channel === 'PAY_CHEQUE';
+  if (cheque) checkChequeDay(input.chequeDay ?? '', dayOf(context.clock.now()));
   if (amount > expected) return collectMore(tx, context, { ...input, amount });
   const [, charges] = await atOnce(
     () => openDrawer(tx, context.actor.userId),
@@ -68,6 +71,7 @@ export async function collectOnSite(
   if (cash && (received ?? 0) < amount) {
     throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(amount) });
   }
+  if (cheque) return takeCheque(tx, context, charges, input);
   return takeMoney(tx, context, {
     charges,
     channel,
@@ -92,7 +96,9 @@ async function collectMore(
   const seen = await getCharge(tx, chargeIds[0] ?? 0);
   if (!seen) throw notFound();
   const keeper = excessKeeper();
-  const kept = keeper && channel !== 'PAY_WALLET' && (await overpaymentOf(tx, seen.condoId)) === 'WALLET';
+  // A returned cheque could not take a balance back that was spent meanwhile.
+  const keeps = channel !== 'PAY_WALLET' && channel !== 'PAY_CHEQUE';
+  const kept = keeper && keeps && (await overpaymentOf(tx, seen.condoId)) === 'WALLET';
   if (!kept) throw invalidField('amount', 'payment.overpaid', { amount: formatMoney(expected) });
   if (channel === 'PAY_ONSITE_CASH' && (received ?? 0) < amount) {
     throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(amount) });

@@ -1,3 +1,4 @@
+import type { ChequeState } from '@iris/contract/payment/cheque.rules';
 import type {
   AccountKind,
   ChargeKind,
@@ -15,6 +16,8 @@ export interface Line {
   kind: ChargeKind;
   /** The holder of the wallet. */
   payerId: number;
+  /** What was due first is paid first. */
+  dueDay: string;
   status: ChargeState;
   amount: number;
   paid: number;
@@ -24,6 +27,8 @@ export interface Line {
   channel: PayChannel | null;
   /** Whether parts were split off it. */
   split: boolean;
+  /** Paid by a cheque that has not cleared: nothing of it is given back. */
+  uncleared: boolean;
 }
 
 /** An attempt to pay some lines; its id is that of the database. */
@@ -37,6 +42,15 @@ export interface Attempt {
   by: number;
   /** Stripe's fee, once known. */
   fee?: number;
+}
+
+/** A cheque; its id is that of the database. */
+export interface Paper {
+  id: number;
+  lines: readonly Line[];
+  amount: number;
+  state: ChequeState;
+  batch: number | null;
 }
 
 /** An online refund in progress. */
@@ -66,6 +80,7 @@ type Account = Exclude<AccountKind, 'WALLET'> | `WALLET:${number}`;
 export interface Book {
   lines: Line[];
   attempts: Attempt[];
+  cheques: Paper[];
   sent: Sent[];
   waiting: Waiting[];
   receipts: number;
@@ -73,9 +88,10 @@ export interface Book {
   balances: Partial<Record<Account, number>>;
 }
 
-export const freshLine = ({ kind, payerId, amount }: ChargeRow): Line => ({
+export const freshLine = ({ kind, payerId, dueDay, amount }: ChargeRow): Line => ({
   kind,
   payerId,
+  dueDay,
   status: 'UNPAID',
   amount,
   paid: 0,
@@ -84,6 +100,7 @@ export const freshLine = ({ kind, payerId, amount }: ChargeRow): Line => ({
   deducted: 0,
   channel: null,
   split: false,
+  uncleared: false,
 });
 
 /** Splits an amount off a line, as a line of its own. */
@@ -98,6 +115,7 @@ export function splitLine({ lines }: Book, line: Line, amount: number): Line {
 export const freshBook = (rows: readonly ChargeRow[]): Book => ({
   lines: rows.map(freshLine),
   attempts: [],
+  cheques: [],
   sent: [],
   waiting: [],
   receipts: 0,
@@ -140,6 +158,7 @@ const accountOf = (channel: PayChannel, { payerId }: Line): Account =>
           PAY_ONSITE_OCTOPUS: 'CARD',
           PAY_ONSITE_FPS: 'BANK',
           PAY_BANK: 'BANK',
+          PAY_CHEQUE: 'CHEQUE',
         } as const
       )[channel as Exclude<CounterChannel, 'PAY_WALLET'> | 'PAY_BANK'] ?? 'ONLINE');
 const purposeOf = ({ kind, payerId }: Line): Account =>
@@ -167,6 +186,25 @@ export function pay(to: Book, lines: readonly Line[], channel: PayChannel): void
   to.receipts += 1;
 }
 
+/** A cheque came back: what it paid is owed again. */
+export function unpay(to: Book, lines: readonly Line[]): void {
+  for (const line of lines) {
+    move(line, 'UNPAID');
+    book(to, 'CHEQUE', purposeOf(line), -line.amount);
+    to.flow -= line.amount;
+    line.paid = 0;
+    line.channel = null;
+    line.uncleared = false;
+  }
+}
+
+/** The money of cheques is in the bank. */
+export function clearPaper(to: Book, paper: Paper): void {
+  paper.state = 'CLEARED';
+  book(to, 'BANK', 'CHEQUE', paper.amount);
+  for (const line of paper.lines) line.uncleared = false;
+}
+
 export function surplus(to: Book, attempt: Attempt): void {
   attempt.state = 'SURPLUS';
   book(to, 'ONLINE', 'SURPLUS_HELD', attempt.amount);
@@ -177,7 +215,7 @@ export function surplus(to: Book, attempt: Attempt): void {
 function backFrom(line: Line, way: RefundChannel): Account {
   const channel = line.channel ?? 'PAY_BANK';
   if (way === 'REFUND_WALLET') return `WALLET:${line.payerId}`;
-  return way === 'REFUND' && (isOnline(channel) || channel === 'PAY_WALLET')
+  return way === 'REFUND' && (isOnline(channel) || channel === 'PAY_WALLET' || channel === 'PAY_CHEQUE')
     ? 'BANK'
     : accountOf(channel, line);
 }
@@ -206,7 +244,7 @@ export function deduct(to: Book, line: Line, amount: number): void {
 
 /** In the shape that the test reads from the database. */
 export const expectations = ({ lines, receipts, flow, balances }: Book) => ({
-  charges: lines.map(({ channel, kind, payerId, split, ...line }) => line),
+  charges: lines.map(({ channel, kind, payerId, dueDay, split, uncleared, ...line }) => line),
   balances: Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0)),
   strayed: 0,
   lopsided: 0,

@@ -15,7 +15,7 @@ import type { BillFacts } from './payment.types.ts';
 
 /**
  * Random moves on the rents, deposit and bill of a unit (collect in batches, in parts or from wallets, submit, pass, refuse and
- * resubmit slips, pay online in time and late, book fees, refund, also to wallets, approve, settle the deposit, void,
+ * resubmit slips, take cheques that clear or come back, pay online in time and late, book fees, refund, also to wallets, approve, settle the deposit, void,
  * change). Each sequence has a condo of its own, some run at once. A plain model says what each move may do; afterwards
  * the database must match the model, and the books must agree with it and among themselves.
  */

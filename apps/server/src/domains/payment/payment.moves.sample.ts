@@ -7,6 +7,7 @@ import { eq, max } from 'drizzle-orm';
 import fc from 'fast-check';
 import { postFee } from '../online/fee.post.ts';
 import { addCharges, changeCharge, lockCharge, moveCharges, voidCharge } from './charge.queries.ts';
+import { bank, cheque, clear, end } from './cheque.moves.sample.ts';
 import { collectOnSite, handInSlip, holdPayable, judgeSlip } from './payment.actions.ts';
 import {
   type Attempt,
@@ -91,7 +92,7 @@ const collectBy = (made: Collecting): Move =>
     };
     const done = await tried(inOne(context, (tx) => collectOnSite(tx, context, input)));
     const shares = sharesOf(
-      lines.map((line) => ({ line, id: book.lines.indexOf(line), dueDay: '', amount: line.amount })),
+      lines.map((line) => ({ line, id: book.lines.indexOf(line), dueDay: line.dueDay, amount: line.amount })),
       amount,
     );
     const divisible = shares.every(({ rest, charge }) => rest === 0 || chargeOf(charge.line.kind).inParts);
@@ -344,6 +345,10 @@ export async function begin(book: Book, desk: Desk, { ways, funded }: Beginning)
 export const moves = [
   collect,
   collect,
+  cheque,
+  bank,
+  clear,
+  end,
   handIn,
   judge,
   judge,

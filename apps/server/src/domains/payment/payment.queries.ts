@@ -21,9 +21,9 @@ export const unitName = sql<string>`concat_ws(' ',
   nullif(coalesce(${unitTable.floorName}, ${chargeTable.floorName}), ''),
   nullif(coalesce(${unitTable.name}, ${chargeTable.unitName}), ''))`;
 
-/** Open, in review or paid: a charge has at most one such payment. */
+/** Open, in review, held or paid: a charge has at most one such payment. */
 export const isLive = (state: PaymentState): boolean =>
-  state === 'OPEN' || state === 'REVIEW' || state === 'PAID';
+  state === 'OPEN' || state === 'REVIEW' || state === 'HELD' || state === 'PAID';
 
 export interface NewPayment {
   state: PaymentState;
@@ -117,24 +117,40 @@ export interface HeldPayment {
 
 /** Locks a payment and its charges in the order used everywhere: charges by id, then the payment. */
 export async function holdPayment(tx: Transaction, id: number): Promise<HeldPayment> {
+  const [held] = await holdPayments(tx, [id]);
+  if (!held) throw notFound();
+  return held;
+}
+
+/** The same for several, before the first of them is settled. */
+export async function holdPayments(tx: Transaction, ids: readonly number[]): Promise<HeldPayment[]> {
+  if (ids.length === 0) return [];
   const items = await tx
     .select()
     .from(paymentItemTable)
-    .where(eq(paymentItemTable.paymentId, id))
+    .where(among(paymentItemTable.paymentId, ids))
     .orderBy(asc(paymentItemTable.chargeId));
   if (items.length === 0) throw notFound();
   const charges = await lockCharges(
     tx,
     items.map(({ chargeId }) => chargeId),
   );
-  const [payment] = await tx.select().from(paymentTable).where(eq(paymentTable.id, id)).for('update');
-  if (!payment) throw notFound();
-  const amounts = new Map(items.map(({ chargeId, amount }) => [chargeId, amount]));
-  return {
-    payment,
-    charges,
-    sameAmounts: charges.every((charge) => amounts.get(charge.id) === charge.amount),
-  };
+  const rows = await tx
+    .select()
+    .from(paymentTable)
+    .where(among(paymentTable.id, ids))
+    .orderBy(asc(paymentTable.id))
+    .for('update');
+  const itemsOfEach = Map.groupBy(items, ({ paymentId }) => paymentId);
+  return rows.map((payment) => {
+    const amounts = new Map(itemsOfEach.get(payment.id)?.map((item) => [item.chargeId, item.amount]));
+    const paid = charges.filter((charge) => amounts.has(charge.id));
+    return {
+      payment,
+      charges: paid,
+      sameAmounts: paid.every((charge) => amounts.get(charge.id) === charge.amount),
+    };
+  });
 }
 
 /** Which charges a payment is for, without a lock. */

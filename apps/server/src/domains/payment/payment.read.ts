@@ -78,6 +78,7 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
     { kind: 'PAYMENT', sourceId: id },
     { kind: 'SURPLUS', sourceId: id },
     { kind: 'FEE', sourceId: id },
+    { kind: 'CHEQUE_RETURN', sourceId: id },
     ...refunds.flatMap((refund) => [
       { kind: 'REFUND' as const, sourceId: refund.id },
       { kind: 'SURPLUS_REFUND' as const, sourceId: refund.id },

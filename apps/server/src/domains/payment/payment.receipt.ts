@@ -1,4 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
+import { bankName } from '@iris/contract/payment/cheque.rules';
 import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
@@ -7,6 +8,7 @@ import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitsOnPaper } from '../estate/index.ts';
+import { chequeOfPayment } from './cheque.queries.ts';
 import { letterheadOf } from './payment.condo.queries.ts';
 import { chargesOfPayment, getPayment } from './payment.queries.ts';
 import type { ReceiptRow } from './payment.types.ts';
@@ -59,6 +61,7 @@ export async function receiptData(
     received,
     change: received === null ? null : received - amount,
     slipNo: payment.slipNo,
+    cheque: payment.channel === 'PAY_CHEQUE' ? await chequeOnPaper(db, payment.id) : null,
     // No staff handled an online payment.
     cashier: source === 'ONLINE' ? '' : payment.reviewedBy || payment.submittedBy,
     // When a transfer was recorded does not matter to its payer.
@@ -66,4 +69,11 @@ export async function receiptData(
     issuedAt: receipt.issuedAt,
     remark: payment.remark,
   };
+}
+
+async function chequeOnPaper(db: Db, paymentId: number): Promise<ReceiptData['cheque']> {
+  const cheque = await chequeOfPayment(db, paymentId);
+  return cheque
+    ? { bank: bankName(cheque.bank), day: cheque.day, cleared: cheque.state === 'CLEARED' }
+    : null;
 }

@@ -6,6 +6,7 @@ import type {
   CounterChannel,
   RefundChannel,
 } from '@iris/contract/payment/payment.model';
+import type { SignedInContext } from '../../platform/http/context.ts';
 import type { chargeTable, deductionTable, paymentTable, refundTable } from './payment.table.ts';
 import type { receiptTable } from './receipt.table.ts';
 
@@ -69,6 +70,9 @@ export interface OnSite {
   /** Cash in HKD cents. */
   received?: number | undefined;
   slipNo: string;
+  /** Of a cheque: its bank's clearing code, and its day. */
+  chequeBank?: string | undefined;
+  chequeDay?: Day | undefined;
   payer: string;
   remark: string;
   /** The sum that the cashier saw; a different one is refused. */
@@ -76,6 +80,9 @@ export interface OnSite {
   /** What is collected, if not that sum. HKD cents. */
   amount?: number | undefined;
 }
+
+/** Who deals with a cheque, when, and in which language refusals are. */
+export type ChequeHand = Pick<SignedInContext, 'actor' | 'clock' | 'language'>;
 
 export interface BankSlip {
   chargeIds: readonly number[];

@@ -1,4 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { PayChannel } from '@iris/contract/payment/payment.model';
 import { paymentText } from '@iris/contract/payment/payment.text';
@@ -43,8 +44,10 @@ export interface ReceiptData {
   /** Cash handed over, and the change. */
   received: number | null;
   change: number | null;
-  /** Of the card terminal or the transfer; empty for none. */
+  /** Of the card terminal, the transfer or the cheque; empty for none. */
   slipNo: string;
+  /** The cheque that it was paid by: its bank, its Hong Kong day, and whether the bank paid it by now. */
+  cheque: { bank: Bilingual; day: string; cleared: boolean } | null;
   cashier: string;
   /** The day of the money, with the time if it was taken here. */
   paid: string;
@@ -75,7 +78,13 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
     { label: words.from, value: data.payer, bold: true },
     { label: words.paid, value: data.paid },
     { label: words.channel, value: `${zh} ${en}` },
-    ...(data.slipNo ? [{ label: words.slip, value: data.slipNo }] : []),
+    ...(data.slipNo ? [{ label: data.cheque ? words.cheque : words.slip, value: data.slipNo }] : []),
+    ...(data.cheque
+      ? [
+          { label: words.drawnOn, value: [...new Set(data.cheque.bank)].join(' ') },
+          { label: words.chequeDay, value: data.cheque.day },
+        ]
+      : []),
   ];
   paper.y += writeFacts(paper, facts, paper.left, paper.y, paper.width, 96) + 8;
   table(
@@ -110,6 +119,7 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
   ];
   paper.room(end.length * 24 + 50);
   paper.y += writeFacts(paper, end, paper.left, paper.y, paper.width, 96) + 10;
+  if (data.cheque && !data.cheque.cleared) paragraph(paper, words.subject, { size: 9, bold: true });
   paragraph(paper, words.note, { size: 8, colour: ink.soft });
 }
 

@@ -15,6 +15,13 @@ export const receiptText = {
   paid: ['付款日期', 'Payment date'],
   channel: ['付款方式', 'Payment method'],
   slip: ['交易參考編號', 'Transaction reference'],
+  cheque: ['支票號碼', 'Cheque number'],
+  drawnOn: ['付款銀行', 'Drawn on'],
+  chequeDay: ['支票日期', 'Cheque dated'],
+  subject: [
+    '收據以支票兑現為準；支票如被退回，本收據即告無效。',
+    'Subject to the cheque being cleared. If the cheque is returned, this receipt is void.',
+  ],
   bill: ['單號', 'Bill no.'],
   item: ['項目', 'Item'],
   period: ['期間', 'Period'],

@@ -69,7 +69,8 @@ export const refundBy = (made: Refunding): Move =>
       inOne(context, (tx) => (online ? startRefund : refundByHand)(tx, context, wanted)),
     );
     const wayBack = !online || (cameOnline(line) && amount <= onlineLeft(book));
-    const possible = line.kind === 'RENT' && line.status === 'PAID' && amount <= left(line);
+    const possible =
+      line.kind === 'RENT' && line.status === 'PAID' && amount <= left(line) && !line.uncleared;
     agree('refund', possible && wayBack, done);
     if (!done) return;
     if (!online) return giveBack(book, line, amount, made.way);
@@ -99,7 +100,8 @@ async function refundOfBill(book: Book, desk: Desk, line: Line, made: Refunding)
   const wanted = { chargeId, channel: made.way, amount, reason: '多收', proofFileId };
   const done = await tried(refundCharge(context, wanted, (tx) => newestRefund(tx, chargeId)));
   const waits = line.refunded + amount > OVER;
-  const there = (line.status === 'PAID' || line.status === 'REFUND_FAILED') && amount <= left(line);
+  const there =
+    (line.status === 'PAID' || line.status === 'REFUND_FAILED') && amount <= left(line) && !line.uncleared;
   const wayBack = made.way !== 'REFUND_STRIPE' || (cameOnline(line) && (waits || amount <= onlineLeft(book)));
   agree('refundCharge', there && wayBack, done);
   if (!done) return;
@@ -195,7 +197,8 @@ export const settle = fc
           async () => 'settled',
         ),
       );
-      const there = (line.status === 'PAID' || line.status === 'REFUND_FAILED') && !made.old;
+      const there =
+        (line.status === 'PAID' || line.status === 'REFUND_FAILED') && !made.old && !line.uncleared;
       const rest = left(line) - kept;
       const wayBack = !online || rest === 0 || (cameOnline(line) && rest <= onlineLeft(book));
       agree('settle', there && rest >= 0 && wayBack, done);

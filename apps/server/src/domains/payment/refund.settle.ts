@@ -13,6 +13,7 @@ import { conflict, invalidField, notFound } from '../../platform/http/failure.ts
 import { translate } from '../../platform/http/translate.ts';
 import { balancesOf, holdBooks } from '../../platform/ledger/ledger.ts';
 import { lockCharge } from './charge.queries.ts';
+import { isUncleared } from './cheque.queries.ts';
 import { creditedBy, moveMoney, refundAccount } from './payment.accounts.ts';
 import { noteCharges } from './payment.audit.ts';
 import { refundDaysOf } from './payment.condo.queries.ts';
@@ -88,6 +89,7 @@ export async function beginRefund(
   const payment = await livePaymentOf(tx, charge.id);
   if (!payment) throw new Error(`charge ${charge.id} is paid by nothing`);
   const now = context.clock.now();
+  await checkCleared(tx, charge);
   if (channel === 'REFUND_STRIPE') {
     await checkOnline(tx, charge, now);
     if (state === 'PENDING') await checkHeld(tx, charge.condoId, amount);
@@ -135,6 +137,16 @@ export async function returnMoney(
   const refund = await beginRefund(tx, context, charge, { channel, amount, reason });
   if (channel === 'REFUND_STRIPE') return refund;
   return finishRefund(tx, context.actor, refund, true, '', context.clock.now());
+}
+
+/** Refuses (409) to give back or deduct from money whose cheque has not cleared. */
+export async function checkCleared(
+  tx: Transaction,
+  { id, channel, businessNo }: Pick<ChargeRow, 'id' | 'channel' | 'businessNo'>,
+): Promise<void> {
+  if (channel !== 'PAY_CHEQUE') return;
+  const payment = await livePaymentOf(tx, id);
+  if (payment && (await isUncleared(tx, payment.id))) throw conflict('cheque.waits', { number: businessNo });
 }
 
 /** Refuses (409) an online refund of a payment not made online, or after the condo's refund period. */

@@ -55,6 +55,7 @@ export const counterConsoleText = {
     'Press Enter on an empty field for the exact amount, then Enter again to collect',
   ],
   'counter.pay.keys.card': ['填寫後按 Enter 收款', 'Fill in and press Enter to collect'],
+  'counter.pay.keys.cheque': ['填寫後按 Enter 收取支票', 'Fill in and press Enter to take the cheque'],
   'counter.pay.keys.wallet': ['按 Enter 從錢包支付', 'Press Enter to pay from the wallet'],
 
   'counter.done.items': ['{{unit}}　{{count}} 筆　{{payer}}', '{{unit}}, {{count, item|items}}, {{payer}}'],

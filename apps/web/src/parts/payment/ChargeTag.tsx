@@ -34,12 +34,14 @@ const icons: Partial<Record<StandState, typeof ClockCircleOutlined>> = {
 const paymentTones: Record<PaymentState, Tone> = {
   OPEN: 'info',
   REVIEW: 'warn',
+  HELD: 'info',
   REJECTED: 'bad',
   PAID: 'ok',
   EXPIRED: 'muted',
   CANCELLED: 'muted',
   FAILED: 'bad',
   SURPLUS: 'warn',
+  RETURNED: 'bad',
 };
 const refundTones: Record<RefundState, Tone> = {
   WAITING: 'warn',

@@ -1,4 +1,5 @@
 import { formatMoney } from '@iris/contract/core/money';
+import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import { Alert, Modal, Segmented } from 'antd';
 import { useState } from 'react';
@@ -32,7 +33,8 @@ export function CollectDialog({ rents, ways, onClose }: CollectDialogProps) {
   const total = sumOf(rents);
   const purse = useWalletToPay(onePayer(rents.map(({ tenant_id }) => tenant_id)), total, taking);
   const always = { cash: true, card: true, octopus: true, fps: true, bank: true };
-  const possible = { ...always, online: rents.length === 1, wallet: purse.offered };
+  const cheque = rents.every(({ kind }) => chargeOf(kind).cheques);
+  const possible = { ...always, cheque, online: rents.length === 1, wallet: purse.offered };
   const offered = ways.filter((way) => possible[way]);
   const way = chosen !== null && offered.includes(chosen) ? chosen : offered[0];
   const [first] = rents;

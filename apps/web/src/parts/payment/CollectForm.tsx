@@ -13,6 +13,7 @@ import { WalletSums } from '../wallet/WalletSums.tsx';
 import { AmountField, useAmount } from './AmountField.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CashFields } from './CashFields.tsx';
+import { ChequeFields } from './ChequeFields.tsx';
 import { type CollectWay, dividedOf, isNumbered, type Payable, sumOf } from './payable.ts';
 import style from './payment.module.css';
 import { SlipFields } from './SlipFields.tsx';
@@ -69,6 +70,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
     card: t('pay.collect.go', { amount: formatMoney(amount) }),
     octopus: t('pay.collect.go', { amount: formatMoney(amount) }),
     fps: t('pay.collect.go', { amount: formatMoney(amount) }),
+    cheque: t('pay.cheque.go', { amount: formatMoney(amount) }),
     wallet: t('pay.wallet.go', { amount: formatMoney(amount) }),
     bank: t('pay.bank.go'),
     online: t('pay.online.go'),
@@ -85,6 +87,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
       )}
       {way === 'cash' && <CashFields total={amount} onEnter={moveOn} />}
       {isNumbered(way) && <CardFields way={way} onEnter={moveOn} />}
+      {way === 'cheque' && <ChequeFields onEnter={moveOn} />}
       {way === 'wallet' && <WalletSums purse={purse} total={amount} />}
       {way === 'bank' && <SlipFields rents={rents} total={amount} onEnter={moveOn} />}
       {way === 'online' ? (

@@ -33,7 +33,8 @@ export function Collected({ payment: made, rent, onClose }: CollectedProps) {
       </>
     );
   }
-  const waits = payment.state === 'REVIEW';
+  const held = payment.state === 'HELD';
+  const waits = payment.state === 'REVIEW' || held;
   const change = payment.change ?? 0;
   return (
     <div className={style.collected} role="status">
@@ -43,10 +44,14 @@ export function Collected({ payment: made, rent, onClose }: CollectedProps) {
         <CheckCircleFilled aria-hidden className={style.done} />
       )}
       <p className={style.big}>
-        {waits ? t('pay.bank.done') : t('pay.collect.done', { amount: formatMoney(payment.amount) })}
+        {held
+          ? t('pay.cheque.kept', { amount: formatMoney(payment.amount) })
+          : waits
+            ? t('pay.bank.done')
+            : t('pay.collect.done', { amount: formatMoney(payment.amount) })}
       </p>
       <PartNotes items={payment.items} />
-      {waits && <p className={style.second}>{t('pay.bank.doneSays')}</p>}
+      {waits && <p className={style.second}>{t(held ? 'pay.cheque.keptSays' : 'pay.bank.doneSays')}</p>}
       {change > 0 && (
         <p className={style.giveBack}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>
       )}

@@ -12,6 +12,7 @@ import { PaymentTag } from './ChargeTag.tsx';
 import { PartNotes } from './PartNotes.tsx';
 import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
+import { slipLabel } from './slipLabel.ts';
 import { VoucherButton } from './VoucherViewer.tsx';
 
 /** The attempts to pay a charge, newest first: channel, amount, who and when, slip, receipts, and why it failed. */
@@ -85,7 +86,7 @@ function AttemptFacts({ payment }: { payment: Payment }) {
       t('pay.attempt.cash', { received: formatMoney(received), change: formatMoney(change ?? 0) }),
     slip_amount !== null && t('pay.attempt.slip', { amount: formatMoney(slip_amount), day: slip_day ?? '—' }),
     payment.value_day !== null && t('pay.attempt.valueDay', { day: payment.value_day }),
-    slip_no && `${t(payment.channel === 'PAY_BANK' ? 'pay.reference' : 'pay.slipNo')} ${slip_no}`,
+    slip_no && `${t(slipLabel(payment.channel))} ${slip_no}`,
     payer && `${t('pay.payer')} ${payer}`,
     remark,
   ].filter((one): one is string => Boolean(one));

@@ -56,7 +56,7 @@ export interface PayableDetail
   actions: readonly (RentAction | BillAction)[];
 }
 
-export const collectWays = ['cash', 'card', 'octopus', 'fps', 'wallet', 'bank', 'online'] as const;
+export const collectWays = ['cash', 'card', 'octopus', 'fps', 'cheque', 'wallet', 'bank', 'online'] as const;
 export type CollectWay = (typeof collectWays)[number];
 
 /** The ways whose payment has a number: of the terminal's slip, or of the transfer. */

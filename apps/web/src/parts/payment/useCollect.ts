@@ -10,7 +10,10 @@ export interface CollectValues {
   received?: number;
   /** The sum to collect, if not the total. */
   amount?: number | null;
+  /** Of a terminal's slip, a transfer or a cheque. */
   slip_no: string;
+  cheque_bank?: string;
+  cheque_day?: Day;
   voucher?: number;
   /** What the slip says; the amount is in HKD cents. */
   slip_amount?: number;
@@ -30,6 +33,7 @@ export const moneyDomains = [
   'facility',
   'payment',
   'counter',
+  'cheque',
   'finance',
   'wallet',
   'resident',
@@ -59,6 +63,12 @@ export function useCollect(kind: ChargeKind | undefined) {
     }
     if (isNumbered(way)) {
       return onSite.mutateAsync({ body: { ...said, channel: numberedWays[way], slip_no } });
+    }
+    if (way === 'cheque') {
+      const { cheque_bank, cheque_day } = values;
+      return onSite.mutateAsync({
+        body: { ...said, channel: 'PAY_CHEQUE', slip_no, cheque_bank, cheque_day },
+      });
     }
     if (way === 'wallet') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_WALLET' } });
     // The fields require a file, an amount and a day; the server would refuse the input without them.

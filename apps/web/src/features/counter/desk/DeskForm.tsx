@@ -16,6 +16,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { AmountField, useAmount } from '../../../parts/payment/AmountField.tsx';
 import { CardFields } from '../../../parts/payment/CardFields.tsx';
 import { CashFields } from '../../../parts/payment/CashFields.tsx';
+import { ChequeFields } from '../../../parts/payment/ChequeFields.tsx';
 import { isNumbered, numberedWays, onePayer } from '../../../parts/payment/payable.ts';
 import { type CollectValues, moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { useWalletToPay } from '../../../parts/wallet/useWalletToPay.ts';
@@ -25,8 +26,13 @@ import style from '../counter.module.css';
 import { DueList } from './DueList.tsx';
 
 const { payer } = deskInput.shape;
-const ways = ['cash', 'card', 'octopus', 'fps', 'wallet'] as const;
+const ways = ['cash', 'card', 'octopus', 'fps', 'cheque', 'wallet'] as const;
 type Way = (typeof ways)[number];
+/** What the button says where it is more than collecting. */
+const goKeys: Partial<Record<Way, 'pay.wallet.go' | 'pay.cheque.go'>> = {
+  wallet: 'pay.wallet.go',
+  cheque: 'pay.cheque.go',
+};
 
 /** The field to mend may be below the list. */
 const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' });
@@ -83,11 +89,14 @@ export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp,
     onTaking(true);
     const values = form.getFieldsValue(true);
     const said = { unit_id: unit.unit_id, charge_ids: chosen.map(({ charge_id }) => charge_id) };
+    const { slip_no, cheque_bank, cheque_day } = values;
     const paid = isNumbered(way)
-      ? { channel: numberedWays[way], slip_no: values.slip_no }
-      : way === 'cash'
-        ? { channel: 'PAY_ONSITE_CASH' as const, received: values.received ?? 0 }
-        : { channel: 'PAY_WALLET' as const };
+      ? { channel: numberedWays[way], slip_no }
+      : way === 'cheque'
+        ? { channel: 'PAY_CHEQUE' as const, slip_no, cheque_bank, cheque_day }
+        : way === 'cash'
+          ? { channel: 'PAY_ONSITE_CASH' as const, received: values.received ?? 0 }
+          : { channel: 'PAY_WALLET' as const };
     // A wallet pays only for its owner.
     const payer = way === 'wallet' ? (purse.wallet?.name ?? values.payer) : values.payer;
     try {
@@ -173,6 +182,7 @@ export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp,
           <div ref={money}>
             {way === 'cash' && <CashFields total={amount} onEnter={enterMoney} focus={false} />}
             {way === 'wallet' && <WalletSums purse={purse} total={amount} />}
+            {way === 'cheque' && <ChequeFields onEnter={enterMoney} focus={false} />}
             {isNumbered(way) && <CardFields way={way} onEnter={enterMoney} focus={false} />}
           </div>
           {chosen.length > 0 && (
@@ -180,7 +190,7 @@ export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp,
               charges={chosen.map((due) => ({ ...due, id: due.charge_id, dueDay: due.due_day }))}
               total={total}
               amount={amount}
-              keepsMore={overpayment === 'WALLET' && way !== 'wallet'}
+              keepsMore={overpayment === 'WALLET' && way !== 'wallet' && way !== 'cheque'}
               onEnter={enterMoney}
             />
           )}
@@ -211,7 +221,7 @@ export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp,
           >
             {change > 0
               ? t('pay.collect.goChange', { change: formatMoney(change) })
-              : t(way === 'wallet' ? 'pay.wallet.go' : 'pay.collect.go', { amount: formatMoney(amount) })}
+              : t(goKeys[way] ?? 'pay.collect.go', { amount: formatMoney(amount) })}
           </Button>
           {purse.wallet && <TopUpButton wallet={purse.wallet} onTopUp={onTopUp} />}
         </div>

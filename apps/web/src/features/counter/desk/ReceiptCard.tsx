@@ -28,16 +28,20 @@ export function ReceiptCard({ payment: made, unit, onNext }: ReceiptCardProps) {
   const { data } = useQuery({ ...paymentMade(made.id), enabled: useMay(toSeePayment) });
   const payment = data ?? made;
   const receipt = payment.receipts.find(({ voided_at }) => voided_at === null);
+  const held = made.state === 'HELD';
   const change = made.change ?? 0;
   return (
     <Card>
       <div className={style.done}>
         <div role="status" className={style.doneSays}>
           <CheckCircleFilled aria-hidden className={style.doneIcon} />
-          <p className={style.big}>{t('pay.collect.done', { amount: formatMoney(made.amount) })}</p>
+          <p className={style.big}>
+            {t(held ? 'pay.cheque.kept' : 'pay.collect.done', { amount: formatMoney(made.amount) })}
+          </p>
           {change > 0 && (
             <p className={style.giveBack}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>
           )}
+          {held && <p className={style.second}>{t('pay.cheque.keptSays')}</p>}
           <PartNotes items={made.items} />
           <p className={style.second}>
             {t('counter.done.items', { unit, count: made.items.length, payer: made.payer })}

@@ -108,6 +108,7 @@ const sourcePages = {
   WALLET_RETURN: (id: number) => `/resident/${id}/detail`,
   WITHDRAWAL: () => '/company/detail?tab=wallet',
   EXPENDITURE: (id: number) => `/finance/waterbills?tab=expenditure&expenditure=${id}`,
+  CHEQUES: (id: number) => `/finance/cheque?batch_id=${id}`,
 } as const;
 
 /** The number of a transaction, linked to its source if that is not a charge. */

@@ -21,6 +21,7 @@ import { PartNotes } from '../../../parts/payment/PartNotes.tsx';
 import { ReceiptLines } from '../../../parts/payment/PaymentTable.tsx';
 import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
 import { RefundList } from '../../../parts/payment/RefundList.tsx';
+import { slipLabel } from '../../../parts/payment/slipLabel.ts';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
 import style from '../payment.module.css';
 import { paymentDetail, paymentHistory } from '../payment.queries.ts';
@@ -109,7 +110,7 @@ function useFactLines() {
       [t('payment.detail.source'), t(`pay.attempt.source.${payment.source}`)],
       [t('payment.detail.received'), received !== null && <Money key="received" cents={received} />],
       [t('payment.detail.change'), received !== null && <Money key="change" cents={change ?? 0} />],
-      [t(payment.channel === 'PAY_BANK' ? 'pay.reference' : 'pay.slipNo'), slip_no !== '' && slip_no],
+      [t(slipLabel(payment.channel)), slip_no !== '' && slip_no],
       [t('pay.payer'), payment.payer !== '' && payment.payer],
       [
         t('payment.detail.submitted'),

@@ -1,0 +1,8 @@
+import { chequeApi } from '@iris/contract/cheque/cheque.api';
+import type { Permission } from '@iris/contract/core/permission';
+
+const of = ({ access }: { access: { permission: readonly Permission[] } }) => access.permission;
+/** Who may see cheques, pay them in, or say what the bank made of them. */
+export const toSee = of(chequeApi.list);
+export const toBank = of(chequeApi.bank);
+export const toReview = of(chequeApi.bounce);
