@@ -33,7 +33,16 @@ export const givenUp = (now: number): SQL | undefined =>
 /** How many emails the server accepted, and how many it refused. */
 export type Delivered = Record<'sent' | 'refused', number>;
 
-/** Sends what is due, oldest first. Throws if the server itself fails, after recording that on the current email. */
+/**
+ * How many emails of mass mailings are handed over at once: a mail server across the network takes its time for each, and
+ * twenty thousand one by one would take hours. If this server dies, of so many it is not known whether they arrived.
+ */
+export const LANES = 5;
+
+/**
+ * Sends what is due, oldest first, and mass mailings over some more connections once the first email went well. Throws
+ * if the server itself fails, after recording that on the current email.
+ */
 export async function deliverWaiting(
   db: Db,
   server: MailServer,
@@ -43,25 +52,72 @@ export async function deliverWaiting(
   const delivered: Delivered = { sent: 0, refused: 0 };
   const until = performance.now() + RUN_MS;
   const tried = new Set<number>();
-  let transport: Transporter | undefined;
-  const connected = async () => {
-    transport ??= await openTransport(server, { pool: true });
-    return transport;
+  let failed = false;
+  /** Sends one email; false if there is none, or no more should be sent. */
+  const next = async (lane: Lane): Promise<boolean> => {
+    if (failed || performance.now() >= until) return false;
+    const outcome = await deliverNext(db, server, now, lane, letterMs);
+    if (!outcome) return false;
+    if (outcome.serverFailed) throw new Error(`the mail server failed: ${outcome.serverFailed}`);
+    delivered[outcome.sent ? 'sent' : 'refused'] += 1;
+    // With a clock that stands still, the same failing email would come up again and again.
+    if (tried.has(outcome.id)) return false;
+    tried.add(outcome.id);
+    return true;
+  };
+  const first = openLane(server, 'ANY');
+  const main = async () => {
+    try {
+      while (await next(first));
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
+  /** A server that takes no more connections, or no more from here, ends only the lane. */
+  const beside = async () => {
+    const lane = openLane(server, 'MASS');
+    try {
+      await lane.reach();
+      while (await next(lane));
+    } catch {
+      // The first lane goes on, or fails by itself and says why.
+    } finally {
+      await lane.close();
+    }
   };
   try {
-    while (performance.now() < until) {
-      const outcome = await deliverNext(db, server, now, connected, letterMs);
-      if (!outcome) return delivered;
-      if (outcome.serverFailed) throw new Error(`the mail server failed: ${outcome.serverFailed}`);
-      delivered[outcome.sent ? 'sent' : 'refused'] += 1;
-      // With a clock that stands still, the same failing email would come up again and again.
-      if (tried.has(outcome.id)) return delivered;
-      tried.add(outcome.id);
-    }
+    if (!(await next(first))) return delivered;
+    const lanes = (await massWaits(db, now)) ? Array.from({ length: LANES - 1 }, beside) : [];
+    const [end] = await Promise.allSettled([main(), ...lanes]);
+    if (end?.status === 'rejected') throw end.reason;
     return delivered;
   } finally {
-    transport?.close();
+    await first.close();
   }
+}
+
+/** A connection of its own to the mail server, opened with the first email. */
+interface Lane {
+  only: 'ANY' | 'MASS';
+  connected(): Promise<Transporter>;
+  /** Connects and leaves again, so that no email is tried in vain. */
+  reach(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function openLane(server: MailServer, only: Lane['only']): Lane {
+  let transport: Promise<Transporter> | undefined;
+  const connected = () => {
+    transport ??= openTransport(server, { pool: true });
+    return transport;
+  };
+  return {
+    only,
+    connected,
+    reach: async () => void (await (await connected()).verify()),
+    close: async () => (await transport?.catch(() => undefined))?.close(),
+  };
 }
 
 /** What became of one email. */
@@ -80,7 +136,7 @@ async function deliverNext(
   db: Db,
   server: MailServer,
   now: number,
-  connected: () => Promise<Transporter>,
+  { connected, only }: Lane,
   letterMs: number,
 ): Promise<Outcome | undefined> {
   const send = async (to: Db, letter: Letter): Promise<Outcome> => {
@@ -96,7 +152,7 @@ async function deliverNext(
     return { id, sent: true };
   };
   const next = await db.transaction(async (tx) => {
-    const letter = await lockNext(tx, now);
+    const letter = await lockNext(tx, now, only);
     if (!letter) return undefined;
     if (letter.batch === null) return { outcome: await send(tx, letter) };
     await tx.update(outboxTable).set({ handedAt: now }).where(eq(outboxTable.id, letter.id));
@@ -129,17 +185,31 @@ interface SmtpError extends Error {
   code: string;
 }
 
-async function lockNext(tx: Transaction, now: number): Promise<Letter | undefined> {
-  const { id, sentAt, createdAt, tries, batch, handedAt } = outboxTable;
+/** Due and neither sent nor handed over; of a lane for mass mailings those alone. */
+const waiting = (now: number, only: Lane['only']): SQL | undefined => {
+  const { sentAt, createdAt, tries, batch, handedAt } = outboxTable;
   const due = tryAfter.map((minutes, made) =>
     and(eq(tries, made), lte(createdAt, now - minutes * MINUTE_MS)),
   );
+  return and(
+    isNull(sentAt),
+    isNull(handedAt),
+    gt(createdAt, now - OLDEST_MS),
+    only === 'MASS' ? isNotNull(batch) : undefined,
+    or(...due),
+  );
+};
+
+const massWaits = async (db: Db, now: number): Promise<boolean> =>
+  (await db.select({ id: outboxTable.id }).from(outboxTable).where(waiting(now, 'MASS')).limit(1)).length > 0;
+
+async function lockNext(tx: Transaction, now: number, only: Lane['only']): Promise<Letter | undefined> {
   const [letter] = await tx
     .select()
     .from(outboxTable)
-    .where(and(isNull(sentAt), isNull(handedAt), gt(createdAt, now - OLDEST_MS), or(...due)))
+    .where(waiting(now, only))
     // Nobody's sign-in code waits behind a mass mailing.
-    .orderBy(sql`${batch} is not null`, asc(id))
+    .orderBy(sql`${outboxTable.batch} is not null`, asc(outboxTable.id))
     .limit(1)
     .for('update', { skipLocked: true });
   return letter;
