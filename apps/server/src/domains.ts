@@ -15,6 +15,7 @@ import { fileDomain } from './domains/file/index.ts';
 import { financeDomain } from './domains/finance/index.ts';
 import { helpDomain } from './domains/help/index.ts';
 import { homeDomain } from './domains/home/index.ts';
+import { landlordDomain } from './domains/landlord/index.ts';
 import { leaseDomain } from './domains/lease/index.ts';
 import { messageDomain } from './domains/message/index.ts';
 import { moneyDomain } from './domains/money/index.ts';
@@ -66,6 +67,7 @@ export const domains: readonly Domain[] = [
   walletDomain,
   withdrawalDomain,
   expenditureDomain,
+  landlordDomain,
   financeDomain,
   debtorDomain,
   repairDomain,

@@ -16,6 +16,7 @@ import { fileApi } from './file/file.api.ts';
 import { financeApi } from './finance/finance.api.ts';
 import { helpApi } from './help/help.api.ts';
 import { homeApi } from './home/home.api.ts';
+import { landlordApi } from './landlord/landlord.api.ts';
 import { leaseApi } from './lease/lease.api.ts';
 import { messageApi } from './message/message.api.ts';
 import { moneyApi } from './money/money.api.ts';
@@ -66,6 +67,7 @@ export const api = {
   wallet: walletApi,
   withdrawal: withdrawalApi,
   expenditure: expenditureApi,
+  landlord: landlordApi,
   finance: financeApi,
   debtor: debtorApi,
   repair: repairApi,

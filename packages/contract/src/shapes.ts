@@ -24,6 +24,7 @@ import * as facilityUse from './facility/use.model.ts';
 import * as finance from './finance/finance.model.ts';
 import * as help from './help/help.model.ts';
 import * as home from './home/home.model.ts';
+import * as landlord from './landlord/landlord.model.ts';
 import * as lease from './lease/lease.model.ts';
 import * as message from './message/message.model.ts';
 import * as money from './money/money.model.ts';
@@ -61,6 +62,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   debtor,
   estate,
   expenditure,
+  landlord,
   facility: { ...facility, ...schedule, ...booking, ...facilityLock, ...facilityUse },
   finance,
   help,

@@ -19,6 +19,7 @@ import { facilityText } from './facility/facility.text.ts';
 import { fileText } from './file/file.text.ts';
 import { financeText } from './finance/finance.text.ts';
 import { helpText } from './help/help.text.ts';
+import { landlordText } from './landlord/landlord.text.ts';
 import { leaseText } from './lease/lease.text.ts';
 import { messageText } from './message/message.text.ts';
 import { newsText } from './news/news.text.ts';
@@ -69,6 +70,7 @@ export const contractTexts = {
   ...walletText,
   ...withdrawalText,
   ...expenditureText,
+  ...landlordText,
   ...financeText,
   ...repairText,
   ...visitorText,

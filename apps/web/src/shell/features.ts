@@ -16,6 +16,7 @@ import { expenditureFeature } from '../features/expenditure/feature.ts';
 import { facilityFeature } from '../features/facility/feature.ts';
 import { financeFeature } from '../features/finance/feature.ts';
 import { helpFeature } from '../features/help/feature.ts';
+import { landlordFeature } from '../features/landlord/feature.ts';
 import { leaseFeature } from '../features/lease/feature.ts';
 import { messageFeature } from '../features/message/feature.ts';
 import { newsFeature } from '../features/news/feature.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   withdrawalFeature,
   chequeFeature,
   expenditureFeature,
+  landlordFeature,
   debtorFeature,
 ];
 

@@ -72,8 +72,8 @@ export const flowDetailSchema = flowSchema.extend({
   /** The source of a transaction without a charge. */
   source: z
     .object({
-      kind: z.enum(['FEE', 'WALLET_RETURN', 'WITHDRAWAL', 'EXPENDITURE', 'CHEQUES']),
-      /** The id of the payment, resident, withdrawal, expenditure or batch of cheques. */
+      kind: z.enum(['FEE', 'WALLET_RETURN', 'WITHDRAWAL', 'EXPENDITURE', 'CHEQUES', 'LANDLORD']),
+      /** The id of the payment, resident, withdrawal, expenditure, batch of cheques or landlord. */
       id: z.number(),
     })
     .nullable(),

@@ -8,12 +8,18 @@ import { getFlow } from './finance.list.queries.ts';
 import { sourceOf } from './finance.source.queries.ts';
 
 type Source = NonNullable<FlowDetail['source']>;
+interface Of {
+  db: Db;
+  id: number;
+  number: string;
+  principal: Principal;
+  /** The ledger transaction. */
+  posted: { kind: string; sourceId: number };
+}
 type Records = AuditedRecords[] | Promise<AuditedRecords[]>;
 
 /** Which records' histories belong to money that moved without a charge, by its source. */
-const recordsOf: Readonly<
-  Record<Source['kind'], (of: { db: Db; id: number; number: string; principal: Principal }) => Records>
-> = {
+const recordsOf: Readonly<Record<Source['kind'], (of: Of) => Records>> = {
   FEE: ({ db, id }) => recordsOfPayment(db, id),
   WALLET_RETURN: ({ id, number }) => [{ entity: 'resident', ids: [id], numbers: [number] }],
   // A withdrawal is the whole company's money: somebody of one estate sees only that estate's share.
@@ -21,6 +27,10 @@ const recordsOf: Readonly<
     principal.level === 'CONDO' ? [] : [{ entity: 'withdrawal', ids: [id] }],
   EXPENDITURE: ({ id }) => [{ entity: 'expenditure', ids: [id] }],
   CHEQUES: ({ id }) => [{ entity: 'chequeBatch', ids: [id] }],
+  // The page is the landlord's; the history is that of the expense or the payment itself.
+  LANDLORD: ({ posted: { kind, sourceId } }) => [
+    { entity: kind.startsWith('LANDLORD_EXPENSE') ? 'landlordExpense' : 'landlordPayout', ids: [sourceId] },
+  ],
 };
 
 /** Which records' histories belong to a transaction: those of its payment, or of its source. */
@@ -29,5 +39,6 @@ export async function recordsOfFlow(db: Db, id: number, principal: Principal): P
   if (paymentId !== null) return recordsOfPayment(db, paymentId);
   const [first] = await postingOf(db, transactionId);
   const source = first && (await sourceOf(db, first.transaction));
-  return source ? recordsOf[source.kind]({ db, id: source.id, number, principal }) : [];
+  if (!source) return [];
+  return recordsOf[source.kind]({ db, id: source.id, number, principal, posted: first.transaction });
 }

@@ -104,6 +104,7 @@ function Together({ flow: { payment } }: { flow: FlowDetail }) {
 }
 
 const sourcePages = {
+  LANDLORD: (id: number) => `/landlord/${id}/detail`,
   FEE: (id: number) => `/payment/${id}/detail`,
   WALLET_RETURN: (id: number) => `/resident/${id}/detail`,
   WITHDRAWAL: () => '/company/detail?tab=wallet',

@@ -1,0 +1,2 @@
+/** A rate in hundredths of a percent, as people write it. */
+export const rateOf = (points: number): string => `${points / 100}%`;

@@ -1,0 +1,5 @@
+import type { Permission } from '@iris/contract/core/permission';
+
+/** The permissions to see landlords, and to pay them and enter their expenses. */
+export const toSee: Permission = '流水管理-查看';
+export const toPay: Permission = '流水管理-審核';

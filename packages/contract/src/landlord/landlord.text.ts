@@ -1,0 +1,18 @@
+import type { Texts } from '../core/language.ts';
+
+export const landlordText = {
+  'audit.kind.landlord': ['業主賬戶', 'Landlord account'],
+  'audit.kind.landlordExpense': ['業主開支', 'Landlord’s expense'],
+  'audit.kind.landlordPayout': ['支付業主', 'Payment to landlord'],
+  'audit.action.payOut': ['支付', 'paid out'],
+  'landlord.monthAhead': ['不可支付未開始的月份', 'The month has not begun'],
+  'landlord.runChanged': [
+    '可支付的金額已變，現為 {{amount}}；請重新核對',
+    'The amount to pay is now {{amount}}; please check again',
+  ],
+  'landlord.nothingToPay': ['所選業主沒有可支付的款項', 'There is nothing to pay to these landlords'],
+  'landlord.voided': [
+    '{{number}} 已由 {{name}} 於 {{time}} 作廢',
+    '{{number}} was voided by {{name}} at {{time}}',
+  ],
+} as const satisfies Texts;
