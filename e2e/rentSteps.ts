@@ -63,6 +63,8 @@ interface Wanted {
   monthly: number;
   /** How many rents there are, and how many months ago the first began. */
   rents: number;
+  /** For whom rent is collected; by default for the estate. */
+  landlord?: string;
 }
 
 const business = '/iris-base/cms';
@@ -101,6 +103,7 @@ export async function rentUnit(wanted: Wanted): Promise<RentedUnit> {
       id_no: wanted.idNo,
     },
     lease_type: 'DEATH_LEASE',
+    landlord_name: wanted.landlord ?? '',
     start_day,
     end_day,
     auto_gen_rent: false,

@@ -131,6 +131,7 @@ describe('names as long as they come, and what people should not type', () => {
       const kinds = (end: string) => accountKinds.filter((kind) => kind.endsWith(end));
       return documents.draw(papers.summary, {
         head,
+        issuer: 'CORPORATION',
         fromDay: '2026-07-01',
         toDay: '2026-09-30',
         yearFrom: '2026-04-01',

@@ -37,6 +37,7 @@ import {
   overviewCompanySchema,
   overviewSchema,
   regions,
+  summaryIssuers,
 } from './company.model.ts';
 
 const platform = (permission: '平台數據管理-查看' | '平台數據管理-公司' | '平台數據管理-屋苑') =>
@@ -133,6 +134,7 @@ export const condoSettingUpdate = z
     refund_approval_over: centsOrNone.nullable().optional(),
     close_sign_off_over: centsOrNone.nullable().optional(),
     overpayment: z.enum(overpaymentWays).optional(),
+    summary_issuer: z.enum(summaryIssuers).optional(),
     version,
   })
   .refine((setting) => setting.overdue_second_days > setting.overdue_first_days, {

@@ -79,6 +79,9 @@ export const condoInformationSchema = condoSchema.extend({
 export type CondoInformation = z.infer<typeof condoInformationSchema>;
 
 export const overpaymentWays = ['REFUSE', 'WALLET'] as const;
+/** Who issues the quarterly summary: the manager, or the management committee of the owners' corporation. */
+export const summaryIssuers = ['MANAGER', 'CORPORATION'] as const;
+export type SummaryIssuer = (typeof summaryIssuers)[number];
 /** Settings that an estate chooses for itself. Days are calendar days. */
 export const condoSettingSchema = z.object({
   condo_id: z.number(),
@@ -99,6 +102,8 @@ export const condoSettingSchema = z.object({
   close_sign_off_over: z.number().nullable(),
   /** What happens to money over what is due at the counter: refused, or kept in the resident's wallet. */
   overpayment: z.enum(overpaymentWays),
+  /** By which schedule of Cap. 344 the quarterly summary is issued: 7 for a manager, 6 for a corporation. */
+  summary_issuer: z.enum(summaryIssuers),
   version: z.number(),
 });
 export type CondoSetting = z.infer<typeof condoSettingSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { summaryIssuers } from '../company/company.model.ts';
 import { heldOfCharges } from '../payment/payment.charges.ts';
 import {
   accountKinds,
@@ -196,7 +197,7 @@ const summaryRowSchema = z.object({
 });
 /**
  * The income and expenditure of three months, with the balance sheet at their end, from the ledger on a cash basis:
- * what the Building Management Ordinance (Cap. 344, Schedule 7, paragraph 2) requires to be displayed for 7 days
+ * what the Building Management Ordinance (Cap. 344, Schedule 7, paragraph 2 for a manager, Schedule 6, paragraph 2 for a corporation) requires to be displayed for 7 days
  * within a month. Income, expenditure, assets and liabilities are positive; accounts without transactions are left
  * out.
  */
@@ -204,6 +205,7 @@ export const financeSummarySchema = z.object({
   condo_id: z.number(),
   condo: z.string(),
   condo_en: z.string(),
+  issuer: z.enum(summaryIssuers),
   /** The first and the last day of the quarter. */
   from_day: z.string(),
   to_day: z.string(),

@@ -5,6 +5,7 @@ import {
   lockTypes,
   overpaymentWays,
   regions,
+  summaryIssuers,
 } from '@iris/contract/company/company.model';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -83,6 +84,7 @@ export const condoTable = pgTable(
     closeSignOffOver: bigint({ mode: 'number' }),
     /** Money over what is due at the counter. */
     overpayment: text({ enum: overpaymentWays }).notNull().default('REFUSE'),
+    summaryIssuer: text({ enum: summaryIssuers }).notNull().default('MANAGER'),
     settingVersion: bigint({ mode: 'number' }).notNull().default(1),
     deletedAt: moment(),
     ...stamps(),

@@ -93,6 +93,7 @@ export const viewCondoSetting = (row: CondoInformationRow): CondoSetting => ({
   refund_approval_over: row.refundApprovalOver,
   close_sign_off_over: row.closeSignOffOver,
   overpayment: row.overpayment,
+  summary_issuer: row.summaryIssuer,
   version: row.settingVersion,
 });
 

@@ -159,6 +159,7 @@ const settingFields = [
   'refund_approval_over',
   'close_sign_off_over',
   'overpayment',
+  'summary_issuer',
 ] as const;
 
 /** The estate's own settings. */
@@ -176,7 +177,9 @@ export async function updateCondoSetting(
     await checkVersion(before, version, () => before);
     const { fps_id = before.fps_id, refund_approval_over = before.refund_approval_over } = said;
     const { overpayment = before.overpayment, close_sign_off_over = before.close_sign_off_over } = said;
-    const input = { ...said, fps_id, refund_approval_over, close_sign_off_over, overpayment };
+    const { summary_issuer = before.summary_issuer } = said;
+    const money = { refund_approval_over, close_sign_off_over, overpayment };
+    const input = { ...said, ...money, fps_id, summary_issuer };
     const changes = changesBetween(settingFields, before, input);
     if (changes.length === 0) return before;
     await saveSetting(tx, id, {
@@ -189,6 +192,7 @@ export async function updateCondoSetting(
       refundApprovalOver: input.refund_approval_over,
       closeSignOffOver: input.close_sign_off_over,
       overpayment: input.overpayment,
+      summaryIssuer: input.summary_issuer,
     });
     await writeAudit(tx, context.actor, {
       ...auditOf(id, row.companyId, row.name),

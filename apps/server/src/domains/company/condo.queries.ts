@@ -171,6 +171,7 @@ export type SettingFields = Pick<
   | 'refundApprovalOver'
   | 'closeSignOffOver'
   | 'overpayment'
+  | 'summaryIssuer'
 >;
 
 /** Saves the settings of a locked condo; they have their own version. */

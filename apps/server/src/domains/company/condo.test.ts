@@ -247,6 +247,7 @@ describe('the settings of a condo', () => {
     fps_id: '',
     refund_approval_over: null,
     overpayment: 'REFUSE' as const,
+    summary_issuer: 'MANAGER' as const,
     close_sign_off_over: null,
   };
   const save = (changed: object, token = staff) =>

@@ -31,7 +31,7 @@ interface Held {
   closing: number;
 }
 /** What a condo received and spent in three months, and its position at their end. HKD cents, Hong Kong days. */
-export interface SummaryData extends Pick<FinanceSummary, 'complete' | 'surplus' | 'fund'> {
+export interface SummaryData extends Pick<FinanceSummary, 'complete' | 'issuer' | 'surplus' | 'fund'> {
   income: readonly Moved[];
   expenditure: readonly Moved[];
   assets: readonly Held[];
@@ -66,7 +66,7 @@ function drawSummary(paper: Paper, data: SummaryData): void {
   ]);
   totalLine(paper, words.surplus, inBooks(surplus.quarter));
   drawBalance(paper, data);
-  drawFoot(paper);
+  drawFoot(paper, data);
 }
 
 /** Accounting style: negative amounts are in brackets. */
@@ -133,17 +133,18 @@ function drawBalance(paper: Paper, { fromDay, toDay, assets, liabilities, fund }
 const FOOT_HEIGHT = 172;
 
 /** The basis, where it is displayed, and lines for the days and the signature. */
-function drawFoot(paper: Paper): void {
+function drawFoot(paper: Paper, { issuer }: SummaryData): void {
   paper.room(FOOT_HEIGHT);
   paragraph(paper, words.basis, { size: 8, colour: ink.soft });
-  paragraph(paper, words.notice, { size: 8, colour: ink.soft });
+  paragraph(paper, words[`notice${issuer}`], { size: 8, colour: ink.soft });
   const y = paper.y + 44;
   const field = (label: Bilingual, x: number, width: number) => {
     paper.line(y, x, x + width, 0.7);
     writeBoth(paper, label, x, y + 4, width, { size: 8.5, colour: ink.soft });
   };
   const column = paper.width / 4;
-  for (const [index, label] of [words.displayed, words.until, words.sign, words.signDay].entries())
+  const sign = words[`sign${issuer}`];
+  for (const [index, label] of [words.displayed, words.until, sign, words.signDay].entries())
     field(label, paper.left + index * column, column - 14);
   paper.y = y + 34;
 }

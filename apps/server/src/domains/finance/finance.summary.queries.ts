@@ -1,7 +1,18 @@
+import type { SummaryIssuer } from '@iris/contract/company/company.model';
 import type { AccountKind } from '@iris/contract/payment/payment.model';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { accountTable, entryTable } from '../../platform/ledger/ledger.table.ts';
+import { condoTable } from '../company/company.table.ts';
+
+/** Who issues a condo's summary. */
+export async function issuerOf(db: Db, condoId: number): Promise<SummaryIssuer> {
+  const [row] = await db
+    .select({ issuer: condoTable.summaryIssuer })
+    .from(condoTable)
+    .where(eq(condoTable.id, condoId));
+  return row?.issuer ?? 'MANAGER';
+}
 
 /** The turnover of an account, debits positive, credits negative, in HKD cents; all wallets of a condo count as one. */
 export interface AccountSums extends Record<string, unknown> {

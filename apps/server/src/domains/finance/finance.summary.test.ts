@@ -1,10 +1,13 @@
 import { startOfDay } from '@iris/contract/core/day';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import type { AccountKind, TransactionKind } from '@iris/contract/payment/payment.model';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
 import { post } from '../../platform/ledger/ledger.ts';
+import { condoTable } from '../company/company.table.ts';
+import { landlordTable } from '../lease/landlord.table.ts';
 import { contextOf } from '../payment/payment.sample.ts';
 import { quarterSummary } from './finance.summary.ts';
 
@@ -74,6 +77,7 @@ describe('a quarterly summary', () => {
     const { data } = await summary('2024-07-01');
     expect(data).toEqual({
       condo_id: 2,
+      issuer: 'MANAGER',
       condo: '海富商場',
       condo_en: 'Hoi Fu Arcade',
       from_day: '2024-07-01',
@@ -164,9 +168,39 @@ describe('a quarterly summary', () => {
       '(HK$2,100.00)',
       'HK$11,933.00',
       'Displayed from',
-      'Cap. 344',
+      '附表 7 第 2 段',
+      'Cap. 344), Schedule 7, paragraph 2',
     ])
-      expect(text).toContain(said);
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
     expect(text).not.toContain('季度尚未完結');
+  });
+
+  it('cites the schedule of who issues it', async () => {
+    await db.update(condoTable).set({ summaryIssuer: 'CORPORATION' }).where(eq(condoTable.id, 2));
+    const query = { condo_id: 2, quarter: '2024-07-01' };
+    expect((await summary('2024-07-01')).data.issuer).toBe('CORPORATION');
+    const response = await server.send('GET', financeApi.summaryPdf.path, { query }, manager);
+    const text = await textOf(Buffer.from(await response.arrayBuffer()));
+    expect(text).toContain('附表 6');
+    expect(text).not.toContain('附表 7');
+    await db.update(condoTable).set({ summaryIssuer: 'MANAGER' }).where(eq(condoTable.id, 2));
+  });
+
+  it('leaves what is held for landlords out of income and fund', async () => {
+    const before = (await summary('2025-01-01')).data;
+    const landlord = { condoId: 2, name: '摘要業主' };
+    const [{ id: landlordId } = { id: 0 }] = await db.insert(landlordTable).values(landlord).returning();
+    const posting = {
+      ...{ condoId: 2, kind: 'PAYMENT' as const, sourceId: 990_001, time: noon('2025-02-01') },
+      entries: [
+        { account: 'BANK' as const, chargeId: null, amount: 30_000 },
+        { account: 'LANDLORD_HELD' as const, landlordId, chargeId: null, amount: -30_000 },
+      ],
+    };
+    await db.transaction((tx) => post(tx, context.actor, posting));
+    const after = (await summary('2025-01-01')).data;
+    expect(after.income).toEqual(before.income);
+    expect(after.fund).toEqual(before.fund);
+    expect(after.liabilities).toContainEqual({ account: 'LANDLORD_HELD', opening: 0, closing: 30_000 });
   });
 });

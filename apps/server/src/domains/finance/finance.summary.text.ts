@@ -28,15 +28,20 @@ export const summaryText = {
   fund: ['累積基金（資產減負債）', 'Accumulated fund (assets less liabilities)'],
   none: ['沒有記錄。', 'No entries.'],
   basis: [
-    '本摘要按現金收付制編製：款項在收到或支付時入賬，未收的賬單和未付的賬款並不包括在內。住戶按金及錢包結餘屬代為持有，列作負債。',
-    'Prepared on a cash basis: amounts are recorded when received or paid, so unpaid bills and outstanding accounts are not included. Residents’ deposits and wallet balances are held on their behalf and shown as liabilities.',
+    '本摘要按現金收付制編製：款項在收到或支付時入賬，未收的賬單和未付的賬款並不包括在內。住戶按金、錢包結餘及代業主收取的租金屬代為持有，列作負債，不計入收入和基金。',
+    'Prepared on a cash basis: amounts are recorded when received or paid, so unpaid bills and outstanding accounts are not included. Residents’ deposits and wallet balances, and rents collected for landlords, are held on their behalf: they are shown as liabilities and are no part of income or fund.',
   ],
-  notice: [
+  noticeMANAGER: [
     '本摘要須於季度完結後一個月內在大廈的顯眼處展示，並維持展示最少連續 7 日（《建築物管理條例》（第 344 章）附表 7 第 2 段）。',
     'To be displayed in a prominent place in the building within one month after the end of the quarter, for at least 7 consecutive days (Building Management Ordinance (Cap. 344), Schedule 7, paragraph 2).',
   ],
+  noticeCORPORATION: [
+    '本摘要須於季度完結後一個月內在大廈的顯眼處展示，並維持展示最少連續 7 日（《建築物管理條例》（第 344 章）附表 6 第 2 段）。',
+    'To be displayed in a prominent place in the building within one month after the end of the quarter, for at least 7 consecutive days (Building Management Ordinance (Cap. 344), Schedule 6, paragraph 2).',
+  ],
   displayed: ['展示日期由', 'Displayed from'],
   until: ['至', 'to'],
-  sign: ['經理人簽署', 'Manager’s signature'],
+  signMANAGER: ['經理人簽署', 'Manager’s signature'],
+  signCORPORATION: ['司庫簽署', 'Treasurer’s signature'],
   signDay: ['日期', 'Date'],
 } as const satisfies Texts;

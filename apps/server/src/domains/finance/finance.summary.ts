@@ -13,7 +13,7 @@ import type { Download } from '../../platform/http/mount.ts';
 import { getCondo } from '../company/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import type { paper } from './finance.summary.paper.ts';
-import { type AccountSums, accountSums } from './finance.summary.queries.ts';
+import { type AccountSums, accountSums, issuerOf } from './finance.summary.queries.ts';
 
 type Query = QueryOf<typeof financeApi.summary>;
 
@@ -45,6 +45,7 @@ export async function quarterSummary(
         condo_id: condoId,
         condo: condo.name,
         condo_en: condo.nameEn,
+        issuer: await issuerOf(tx, condoId),
         from_day: quarter,
         to_day: addDays(after, -1),
         year_from: yearFrom,
@@ -120,6 +121,7 @@ export async function summaryPdf(query: Query, context: SignedInContext): Promis
     toDay: summary.to_day,
     yearFrom: summary.year_from,
     complete: summary.complete,
+    issuer: summary.issuer,
     issuedDay: dayOf(context.clock.now()),
     income: summary.income.map(named),
     expenditure: summary.expenditure.map(named),

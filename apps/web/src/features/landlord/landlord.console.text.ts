@@ -14,7 +14,7 @@ export const landlordConsoleText = {
   'landlord.field.email': ['電郵', 'Email'],
   'landlord.field.bank': ['收款銀行賬戶', 'Bank account'],
   'landlord.field.bank_name': ['銀行', 'Bank'],
-  'landlord.field.bank_account': ['賬戶號碼', 'Account number'],
+  'landlord.field.bank_account': ['賬號', 'Account number'],
   'landlord.field.fee_points': ['代管費', 'Management fee'],
   'landlord.field.leases': ['履約中租約', 'Leases in effect'],
   'landlord.field.held': ['代持結餘', 'Balance held'],

@@ -1,5 +1,5 @@
 import { condoSettingUpdate } from '@iris/contract/company/company.api';
-import { overpaymentWays } from '@iris/contract/company/company.model';
+import { overpaymentWays, summaryIssuers } from '@iris/contract/company/company.model';
 import { limits } from '@iris/contract/core/limits';
 import { Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
@@ -51,6 +51,18 @@ export function SettingItems() {
           options={overpaymentWays.map((value) => ({
             value,
             label: t(`condo.setting.overpayment.${value}`),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="summary_issuer"
+        label={t('condo.setting.summary_issuer')}
+        extra={t('condo.setting.issuerSays')}
+      >
+        <Radio.Group
+          options={summaryIssuers.map((value) => ({
+            value,
+            label: t(`condo.setting.summary_issuer.${value}`),
           }))}
         />
       </Form.Item>

@@ -34,6 +34,13 @@ export const condoText = {
     '在櫃枱收款多於應收時，多出的金額如何處理。',
     'What happens at the counter to money over what is due.',
   ],
+  'condo.setting.summary_issuer': ['季度收支摘要由誰發出', 'Quarterly summary issued by'],
+  'condo.setting.summary_issuer.MANAGER': ['經理人（附表 7）', 'Manager (Schedule 7)'],
+  'condo.setting.summary_issuer.CORPORATION': ['業主立案法團（附表 6）', 'Owners’ corporation (Schedule 6)'],
+  'condo.setting.issuerSays': [
+    '摘要按此引用《建築物管理條例》（第 344 章）的附表。',
+    'The summary cites the schedule of the Building Management Ordinance (Cap. 344) accordingly.',
+  ],
   'condo.setting.resident_repair': ['住戶可在 App 報修', 'Residents can report repairs in the app'],
   'condo.setting.repairSays': ['關閉後，只有職員可以登記報修。', 'If off, only staff can record repairs.'],
   'condo.setting.days': ['日', 'days'],

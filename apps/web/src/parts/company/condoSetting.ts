@@ -23,7 +23,12 @@ export const settingValues = (setting: CondoSetting): SettingValues => {
 /** The settings that are numbers of days. */
 export type DaysName = Exclude<
   keyof SettingValues,
-  'resident_repair' | 'fps_id' | 'refund_approval_over' | 'close_sign_off_over' | 'overpayment'
+  | 'resident_repair'
+  | 'fps_id'
+  | 'refund_approval_over'
+  | 'close_sign_off_over'
+  | 'overpayment'
+  | 'summary_issuer'
 >;
 
 /** The settings by name, with the texts for their values. */
@@ -61,6 +66,11 @@ export function useSettingFields(): ConflictField<SettingValues>[] {
       name: 'overpayment',
       label: t('condo.setting.overpayment'),
       show: ({ overpayment = 'REFUSE' }) => t(`condo.setting.overpayment.${overpayment}`),
+    },
+    {
+      name: 'summary_issuer',
+      label: t('condo.setting.summary_issuer'),
+      show: ({ summary_issuer = 'MANAGER' }) => t(`condo.setting.summary_issuer.${summary_issuer}`),
     },
     {
       name: 'resident_repair',

@@ -58,12 +58,12 @@ export const booksHelp: HelpPart = {
       title: ['季度收支摘要有甚麼用？', 'What is the quarterly summary for?'],
       screens: ['/finance/waterbills'],
       zh: [
-        '《建築物管理條例》要求經理人每季編製收支摘要和資產負債表，並在大廈顯眼處展示最少 7 日。',
+        '《建築物管理條例》要求經理人（附表 7）或業主立案法團（附表 6）每季編製收支摘要，並在大廈顯眼處展示最少 7 日；由誰發出，可在屋苑設定選擇。代業主收取的租金不計入收入和基金。',
         '在[財務流水](/finance/waterbills)打開**季度收支摘要**，選擇季度，下載 PDF 張貼。',
         '數字全部來自分錄，按實際收付日期計算，所以先記齊該季的支出。',
       ],
       en: [
-        'The Building Management Ordinance requires the manager to prepare a summary of income and expenditure and a balance sheet each quarter, and to display them in a prominent place in the building for at least 7 days.',
+        'The Building Management Ordinance requires the manager (Schedule 7) or the owners’ corporation (Schedule 6) to prepare a summary of income and expenditure each quarter, and to display it in a prominent place in the building for at least 7 days. Who issues it is a setting of the estate. Rents collected for landlords are no part of income or fund.',
         'Open **Quarterly summary** in [Transactions](/finance/waterbills), choose the quarter and download the PDF to post up.',
         'All figures come from the ledger by the date money moved, so record all expenditure for the quarter first.',
       ],

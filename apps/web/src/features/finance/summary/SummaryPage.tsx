@@ -88,8 +88,19 @@ export function SummaryPage() {
 
 function Sheets({ summary }: { summary: FinanceSummary }) {
   const { t, i18n } = useTranslation();
-  const { from_day, to_day, year_from, complete, income, expenditure, surplus, assets, liabilities, fund } =
-    summary;
+  const {
+    issuer,
+    from_day,
+    to_day,
+    year_from,
+    complete,
+    income,
+    expenditure,
+    surplus,
+    assets,
+    liabilities,
+    fund,
+  } = summary;
   const condo = inLanguage(i18n.language, summary.condo, summary.condo_en);
   const ofPeriod = (rows: typeof income) =>
     rows.map(({ account, quarter, year }) => ({ account, figures: [quarter, year] as const }));
@@ -157,7 +168,7 @@ function Sheets({ summary }: { summary: FinanceSummary }) {
       <div className={style.screen}>
         <SpendingChart expenditure={expenditure} />
       </div>
-      <p className={style.note}>{t('summary.purpose')}</p>
+      <p className={style.note}>{t(`summary.purpose.${issuer}`)}</p>
     </div>
   );
 }

@@ -10,9 +10,13 @@ export const summaryConsoleText = {
     '此季尚未完結，以下為截至現時的數字。',
     'This quarter is still in progress. Figures are to date.',
   ],
-  'summary.purpose': [
+  'summary.purpose.MANAGER': [
     '按《建築物管理條例》（第 344 章）附表 7 第 2 段，每季的收支摘要須在季度完結後一個月內，在大廈顯眼處展示最少連續 7 日。',
     'Under the Building Management Ordinance (Cap. 344), Schedule 7, paragraph 2, each quarterly summary must be displayed in a prominent place in the building within one month after the end of the quarter, for at least 7 consecutive days.',
+  ],
+  'summary.purpose.CORPORATION': [
+    '按《建築物管理條例》（第 344 章）附表 6 第 2 段，每季的收支摘要須在季度完結後一個月內，在大廈顯眼處展示最少連續 7 日。',
+    'Under the Building Management Ordinance (Cap. 344), Schedule 6, paragraph 2, each quarterly summary must be displayed in a prominent place in the building within one month after the end of the quarter, for at least 7 consecutive days.',
   ],
   'summary.statement': ['收支表', 'Income and expenditure'],
   'summary.sheet': ['資產負債表', 'Balance sheet'],

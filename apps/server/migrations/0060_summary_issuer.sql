@@ -1,0 +1,1 @@
+ALTER TABLE "condo" ADD COLUMN "summary_issuer" text DEFAULT 'MANAGER' NOT NULL;
