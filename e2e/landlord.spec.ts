@@ -64,7 +64,7 @@ test('a landlord’s rent is collected, held, paid out with a statement, and voi
   await button(page, '支付 HK$9,300.00').click();
   await expect(dialog(page)).toContainText('代管費 HK$500.00');
   await button(dialog(page), '確認支付').click();
-  await expect(page.getByText('已支付 1 位業主')).toBeVisible();
+  await expect(page.getByText('已支付 1 位業主，共').first()).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await menu(page).getByRole('link', { name: '代業主收租' }).click();
