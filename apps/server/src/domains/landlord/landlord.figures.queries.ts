@@ -45,7 +45,7 @@ export async function payableOf(
     join ${accountTable} a on a.condo_id = o.condo_id and a.landlord_id = o.id
     cross join lateral (
       select coalesce(-sum(e.amount) filter (where e.value_day <= ${until}::date or t.kind in ${PAID_OUT}), 0) as available,
-        coalesce(-sum(e.amount) filter (where e.value_day <= ${until}::date and t.kind in ('PAYMENT', 'REFUND')), 0) as rents
+        coalesce(-sum(e.amount) filter (where e.value_day <= ${until}::date and t.kind in ('PAYMENT', 'REFUND', 'CHEQUE_RETURN')), 0) as rents
       from ${entryTable} e join ${transactionTable} t on t.id = e.transaction_id
       where e.account_id = a.id
     ) as moved
