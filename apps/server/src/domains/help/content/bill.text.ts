@@ -123,7 +123,7 @@ export const billHelp: HelpPart = {
     },
     {
       title: ['賬單退款為甚麼要等候批核？', 'Why does a bill refund need approval?'],
-      screens: ['/bill/:id/detail', '/bill/list'],
+      screens: ['/bill/:id/detail', '/bill/refunds', '/bill/list'],
       zh: [
         '屋苑設定可訂明退款限額；同一賬單的退款合計超過限額時，須由另一位同事批核。',
         '在賬單管理的[退款批核](/bill/refunds)逐一處理。提出退款的人不能批核自己的申請；管理員除外。',
