@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the variables of templates, not of this program
+import { limits } from '@iris/contract/core/limits';
 import { emptyRich, type Rich, richText } from '@iris/contract/core/rich';
 import { searchApi } from '@iris/contract/search/search.api';
 import { templateApi } from '@iris/contract/template/template.api';
@@ -6,6 +7,7 @@ import { shippedKeys, type TemplateDetail, type TemplateKind } from '@iris/contr
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { onlyWith } from '../../../test/onlyWith.ts';
+import { nestedDoc } from '../../platform/ftl/hostileFiles.sample.ts';
 import { contextOf } from '../payment/payment.sample.ts';
 import { renderTemplate } from './index.ts';
 
@@ -54,6 +56,54 @@ const detail = (id: number, token = staff) =>
   server.call(templateApi.detail, { params: { id: String(id) } }, token);
 
 describe('a template is refused', () => {
+  it('with links that run, lists nested without end, marks of structure and too many words', async () => {
+    const linked = (href: string) => ({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
+        },
+      ],
+    });
+    const links = [
+      'javascript:alert(1)',
+      'java\tscript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '${name}',
+    ];
+    const bad = [
+      ...links.map(linked),
+      nestedDoc(3),
+      nestedDoc(100),
+      docOf('\u0001'),
+      docOf('${condo.name}'.repeat(10_000)),
+      docOf(...Array.from({ length: limits.richBlocks + 1 }, () => '${condo.name}')),
+      { type: 'doc', content: [{ type: 'html', text: '<script>' }] },
+      { type: 'doc', content: [{ type: 'paragraph', onclick: 'x' }] },
+    ];
+    for (const content of bad) {
+      const began = performance.now();
+      const { status, fields } = await add({ content });
+      const what = JSON.stringify(content).slice(0, 120);
+      expect([status, Object.keys(fields).join()], what).toEqual([400, expect.stringMatching(/content/)]);
+      expect(performance.now() - began, what).toBeLessThan(2_000);
+    }
+    // Deeper than a program can read by itself.
+    for (const depth of [2_000, 50_000]) {
+      const { content, ...rest } = inputOf();
+      const deep = `${'{"type":"blockquote","content":['.repeat(depth)}${']}'.repeat(depth)}`;
+      const answer = await fetch(`${server.address}${templateApi.add.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${staff}` },
+        body: `${JSON.stringify(rest).slice(0, -1)},"content":{"type":"doc","content":[${deep}]}}`,
+      });
+      expect([depth, answer.status]).toEqual([depth, 400]);
+    }
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  });
+
   it('to those who may not, and of another estate', async () => {
     const row = await added();
     expect((await add({}, await server.signIn('guest'))).status).toBe(403);

@@ -65,13 +65,13 @@ function writeInline({ type, text = '', marks }: Node, written: Written): void {
   if (type === 'hardBreak') pieces.push('\n');
   else if (marks && marks.length > 0) {
     open(written, { type: 'text', marks });
-    pieces.push(text, CLOSE);
-  } else pieces.push(text);
+    pieces.push(asWords(text), CLOSE);
+  } else pieces.push(asWords(text));
 }
 
 /** The directives of a paragraph that consists of nothing else: it governs the paragraphs between, and disappears. */
 function directivesOf(content: readonly Node[]): string | null {
-  const text = content.map((inline) => inline.text ?? '\n').join('');
+  const text = content.map((inline) => asWords(inline.text ?? '\n')).join('');
   if (!text.includes('<#') && !text.includes('</#')) return null;
   let at = 0;
   while (at < text.length) {

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the variables of templates, not of this program
+import { richSchema } from '@iris/contract/core/rich';
 import { afterAll, describe, expect, it } from 'vitest';
 import { watchTurns } from '../../../test/work.ts';
 import { hostile } from './hostile.sample.ts';
+import { hostileDocs, hostileFiles, nestedDoc } from './hostileFiles.sample.ts';
 import { openTemplates } from './templates.ts';
 
 const templates = openTemplates();
@@ -44,6 +46,36 @@ describe('hostile templates', () => {
     expect(watch.longestMs()).toBeLessThan(50);
   });
 
+  it('as files and as documents are refused with a place, or become words without markup', async () => {
+    const watch = watchTurns();
+    const slow: [number, string][] = [];
+    const timed = async <Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> => {
+      const began = performance.now();
+      try {
+        return await work();
+      } catch (error) {
+        throw new Error(`${what.slice(0, 80)} (${what.length}): ${error}`);
+      } finally {
+        if (performance.now() - began > 1_000)
+          slow.push([Math.round(performance.now() - began), what.slice(0, 80)]);
+      }
+    };
+    for (const source of hostileFiles) {
+      const read = await timed(source, () => templates.readFile(source));
+      if ('code' in read) expect(read.line, source.slice(0, 80)).toBeGreaterThan(0);
+      else expect(richSchema.safeParse(read.content).success, source.slice(0, 80)).toBe(true);
+    }
+    for (const source of hostileDocs) {
+      const part = { as: 'rich' as const, language: 'en' as const, source };
+      const what = JSON.stringify(source.content[0]).slice(0, 200);
+      const { filled, problems } = await timed(what, () => templates.fill({ parts: [part], known, models }));
+      if (problems.length === 0) expect(filled[0]?.[0], what).toMatchObject({ type: 'doc' });
+    }
+    watch.stop();
+    expect(slow).toEqual([]);
+    expect(watch.longestMs()).toBeLessThan(200);
+  });
+
   it('do not keep others waiting', async () => {
     const nested = `${'<#list items as a>'.repeat(3)}x${'</#list>'.repeat(3)}`;
     const all = Array.from({ length: 20 }, () => templates.fill({ parts: [line(nested)], known, models }));
@@ -66,6 +98,23 @@ describe('the thread', () => {
     const seconds = (performance.now() - began) / 1_000;
     expect(filled).toHaveLength(3_000);
     expect(3_000 / seconds).toBeGreaterThan(1_000);
+  });
+
+  it('refuses what cannot be handed to it, at once and alone', async () => {
+    const began = performance.now();
+    const endless = { as: 'rich' as const, language: 'en' as const, source: nestedDoc(200_000) };
+    const ends = await Promise.allSettled([
+      templates.fill({ parts: [line('${name}')], known, models }),
+      templates.fill({ parts: [endless], known, models }),
+      templates.fill({
+        parts: [line('${name}')],
+        known,
+        models: [{ 'zh-HK': { f: () => '' }, en: {} }] as never,
+      }),
+      templates.fill({ parts: [line('${name}')], known, models }),
+    ]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   it('is ended and replaced when it hangs; only its current task fails', async () => {

@@ -86,7 +86,12 @@ export function keepThread<Task, Answer>({
     thread ??= start();
     const busy = thread;
     clock = setTimeout(() => lose(busy, new Error(`${name} took too long`)), timeMs);
-    busy.postMessage({ id: order.id, task: order.task } satisfies Numbered<Task>);
+    try {
+      busy.postMessage({ id: order.id, task: order.task } satisfies Numbered<Task>);
+    } catch (error) {
+      // What cannot be copied, such as a task nested without end: the others go on.
+      finish(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
+    }
   }
 
   return {
