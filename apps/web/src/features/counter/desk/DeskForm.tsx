@@ -142,7 +142,7 @@ export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp,
           <div className={style.who}>
             <Form.Item label={t('pay.collect.way')}>
               <Radio.Group
-                block
+                className={style.ways ?? ''}
                 optionType="button"
                 buttonStyle="solid"
                 aria-label={t('pay.collect.way')}
