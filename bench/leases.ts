@@ -93,12 +93,15 @@ export const posted = (
     sent.end(JSON.stringify(body));
   });
 
-/** Several cashiers collect rents at once for some seconds: payments per second, and how many were refused. */
+/**
+ * Several cashiers collect rents at once for some seconds, in full or a share of each, which splits it: payments per
+ * second, and how many were refused.
+ */
 export async function collect(
   address: string,
   token: string,
   rents: readonly { id: number; amount: number }[],
-  { lanes, ms }: { lanes: number; ms: number },
+  { lanes, ms, share = 1 }: { lanes: number; ms: number; share?: number },
 ): Promise<{ rate: number; refused: number }> {
   const left = [...rents];
   let paid = 0;
@@ -109,14 +112,16 @@ export async function collect(
     while (performance.now() - began < ms) {
       const rent = left.pop();
       if (!rent) return;
+      const amount = Math.ceil(rent.amount * share);
       const { status } = await posted(agent, `${address}${BASE}/rent/pay-on-site`, {
         token,
         key: `bench-${rent.id}-${Math.round(began)}`,
         body: {
           ids: [rent.id],
           channel: 'PAY_ONSITE_CASH',
-          received: rent.amount,
+          received: amount,
           expected: rent.amount,
+          ...(share < 1 ? { amount } : {}),
         },
       });
       if (status === 200) paid += 1;
