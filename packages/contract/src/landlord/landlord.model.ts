@@ -110,6 +110,8 @@ export const runSchema = z.object({
       bank_name: z.string(),
       bank_account: z.string(),
       held: z.number(),
+      /** Of it, by cheques that have not cleared: it waits. */
+      uncleared: z.number(),
       /** What came in until the end of the month less what went out, at most what is held now. */
       available: z.number(),
       rents: z.number(),

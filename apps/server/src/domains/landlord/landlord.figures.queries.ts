@@ -4,6 +4,7 @@ import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { landlordTable } from '../lease/landlord.table.ts';
+import { chequeTable } from '../payment/cheque.table.ts';
 import { landlordExpenseTable, landlordPayoutTable } from './landlord.table.ts';
 
 const PAID_OUT = sql.raw(`('LANDLORD_FEE', 'LANDLORD_FEE_VOID', 'LANDLORD_PAYOUT', 'LANDLORD_PAYOUT_VOID')`);
@@ -15,6 +16,7 @@ interface Owed extends Record<string, unknown> {
   bank_name: string;
   bank_account: string;
   held: number;
+  uncleared: number;
   available: number;
   rents: number;
   fee_points: number;
@@ -27,8 +29,8 @@ export interface Payable extends Owed {
 
 /**
  * What a run until a day can pay to the landlords of a condo, or to some of them, by name: what came in and was spent
- * until that day, less all that was paid out on any day, but no more than is held now. The fee is kept of the rents
- * until that day of which none was kept yet. Those with nothing to pay, or paid for the month or a later one, are left
+ * until that day, less all that was paid out on any day, but no more than is held now. What came in by cheque waits until
+ * the cheque has cleared. The fee is kept of the rents until that day of which none was kept yet. Those with nothing to pay, or paid for the month or a later one, are left
  * out.
  */
 export async function payableOf(
@@ -39,14 +41,19 @@ export async function payableOf(
   const some: SQL = ids ? sql`and o.id = any(${numberArray(ids)})` : sql``;
   const { rows } = await db.execute<Owed>(sql`
     select o.id as landlord_id, o.name, o.bank_name, o.bank_account, o.fee_points, (-a.balance)::bigint as held,
-      least(-a.balance, moved.available)::bigint as available,
+      moved.uncleared::bigint as uncleared,
+      least(-a.balance - moved.uncleared, moved.available)::bigint as available,
       greatest(moved.rents - coalesce(paid.rents, 0), 0)::bigint as rents
     from ${landlordTable} o
     join ${accountTable} a on a.condo_id = o.condo_id and a.landlord_id = o.id
     cross join lateral (
-      select coalesce(-sum(e.amount) filter (where e.value_day <= ${until}::date or t.kind in ${PAID_OUT}), 0) as available,
-        coalesce(-sum(e.amount) filter (where e.value_day <= ${until}::date and t.kind in ('PAYMENT', 'REFUND', 'CHEQUE_RETURN')), 0) as rents
+      select coalesce(-sum(e.amount) filter (where q.id is null
+          and (e.value_day <= ${until}::date or t.kind in ${PAID_OUT})), 0) as available,
+        coalesce(-sum(e.amount) filter (where q.id is null and e.value_day <= ${until}::date
+          and t.kind in ('PAYMENT', 'REFUND', 'CHEQUE_RETURN')), 0) as rents,
+        coalesce(-sum(e.amount) filter (where q.id is not null), 0) as uncleared
       from ${entryTable} e join ${transactionTable} t on t.id = e.transaction_id
+      left join ${chequeTable} q on t.kind = 'PAYMENT' and q.payment_id = t.source_id and q.state in ('HAND', 'BANKED')
       where e.account_id = a.id
     ) as moved
     left join lateral (

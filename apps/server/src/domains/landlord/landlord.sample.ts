@@ -1,9 +1,11 @@
+import { dayOf } from '@iris/contract/core/day';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { landlordApi } from '@iris/contract/landlord/landlord.api';
 import type { Run } from '@iris/contract/landlord/landlord.model';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { newLease, newRents, payCash, type Server, taken } from '../lease/lease.sample.ts';
-import { refundByHand } from '../payment/index.ts';
+import { chequeTable } from '../payment/cheque.table.ts';
+import { bankCheques, collectOnSite, refundByHand } from '../payment/index.ts';
 import { contextOf, inOne, uploaded } from '../payment/payment.sample.ts';
 
 let landlords = 0;
@@ -55,6 +57,29 @@ export function callsOf(server: Server, token: string) {
     unpay: (id: number) => server.call(landlordApi.voidPayout, { body: { id, reason: '退票' } }, token),
     movements: async (id: number) =>
       taken(await server.call(landlordApi.movements, { params: { id }, query: { count: 100 } }, token)).items,
+    /** By a cheque that is paid in at once; its id, and its batch's. */
+    async collectByCheque(charge: { id: number; amount: number }, number: string) {
+      const who = await contextOf(server, 'staff');
+      const paid = await inOne(who, (tx) =>
+        collectOnSite(tx, who, {
+          chargeIds: [charge.id],
+          channel: 'PAY_CHEQUE',
+          slipNo: number,
+          chequeBank: '004',
+          chequeDay: dayOf(server.clock.now()),
+          payer: '',
+          remark: '',
+          expected: charge.amount,
+        }),
+      );
+      const [cheque] = await server.services.db
+        .select()
+        .from(chequeTable)
+        .where(eq(chequeTable.paymentId, paid.id));
+      const id = cheque?.id ?? 0;
+      const batch = await inOne(who, (tx) => bankCheques(tx, who, { condoId: 1, ids: [id] }));
+      return { id, batch: batch.id, who };
+    },
     collect: (charges: Parameters<typeof payCash>[2]) => payCash(server, token, charges),
     async refund(chargeId: number, amount: number) {
       const who = await contextOf(server, 'staff');

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
 import { holderOf, monthOf } from '../lease/lease.sample.ts';
+import { clearBatch, endCheque } from '../payment/index.ts';
+import { inOne } from '../payment/payment.sample.ts';
 import { booksOf, callsOf, newLandlord, type SomeLandlord } from './landlord.sample.ts';
 import { landlordPayoutTable } from './landlord.table.ts';
 
@@ -174,6 +176,27 @@ describe('a run', () => {
       { kind: 'LANDLORD_PAYOUT', account: 'LANDLORD_HELD', amount },
       { kind: 'LANDLORD_PAYOUT', account: 'BANK', amount: -amount },
     ]);
+  });
+
+  it('pays nothing of a cheque before it has cleared, and nothing ever of one that comes back', async () => {
+    const { id, rents } = await newLandlord(server, staff, 3);
+    const [cash, good, bad] = rents;
+    if (!cash || !good || !bad) throw new Error('no rents');
+    await calls.collect([cash]);
+    const cleared = await calls.collectByCheque(good, '700001');
+    const returned = await calls.collectByCheque(bad, '700002');
+    const mine = async (of: string) =>
+      (await calls.preview(of)).items.find(({ landlord_id }) => landlord_id === id);
+    expect(await mine(month)).toMatchObject({
+      ...{ held: 3 * MONTH, uncleared: 2 * MONTH, available: MONTH, rents: MONTH, amount: MONTH },
+    });
+    expect((await calls.payOut(addMonths(month, -1), id)).status).toBe(409);
+    await inOne(cleared.who, (tx) => clearBatch(tx, cleared.who, { id: cleared.batch, day: today }));
+    const said = { as: 'RETURNED', reason: '存款不足', receiptReason: '退票', feeChargeId: null } as const;
+    await inOne(returned.who, (tx) => endCheque(tx, returned.who, returned.id, said));
+    expect(await mine(month)).toMatchObject({ held: 2 * MONTH, uncleared: 0, amount: 2 * MONTH });
+    expect((await calls.payOut(month, id)).data).toMatchObject({ amount: 2 * MONTH });
+    expect((await booksOf(server, id)).balance).toBe(0);
   });
 
   it('is voided by the reverse, once, and can be made again with its fee', async () => {

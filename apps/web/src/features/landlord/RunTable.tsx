@@ -1,3 +1,4 @@
+import { formatMoney } from '@iris/contract/core/money';
 import type { Run } from '@iris/contract/landlord/landlord.model';
 import { Checkbox } from 'antd';
 import { Link } from 'react-router';
@@ -73,6 +74,11 @@ export function RunTable({ items, left, onLeave, fee, amount }: RunTableProps) {
             </td>
             <td className={table.end}>
               <Money cents={item.held} />
+              {item.uncleared !== 0 && (
+                <div className={style.under}>
+                  {t('landlord.run.uncleared', { amount: formatMoney(item.uncleared) })}
+                </div>
+              )}
             </td>
             <td className={table.end}>
               <Money cents={item.rents} />

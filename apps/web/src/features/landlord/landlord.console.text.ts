@@ -81,6 +81,7 @@ export const landlordConsoleText = {
     'Pays what is held up to the end of the month, less the management fee, as paid from the bank.',
   ],
   'landlord.run.rents': ['計費租金', 'Rent for the fee'],
+  'landlord.run.uncleared': ['未兑現支票 {{amount}}', '{{amount}} by uncleared cheques'],
   'landlord.run.pays': ['應付', 'To pay'],
   'landlord.run.none': ['此月沒有可支付的款項', 'Nothing to pay for this month'],
   'landlord.run.noneSays': [
