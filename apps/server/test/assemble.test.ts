@@ -27,6 +27,7 @@ describe('the records of the domains', () => {
       'facility',
       'helpQuestion',
       'invoice',
+      'landlordExpense',
       'lease',
       'news',
       'notice',

@@ -7,8 +7,8 @@ import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { chequeBatchSchema, chequeSchema, chequeSumsSchema } from './cheque.model.ts';
 
 const collect = { permission: ['賬單管理-收款', '租約合同-收款'] } as const;
-const see = { permission: [...collect.permission, '流水管理-查看'] } as const;
 const review = { permission: ['賬單管理-審核', '租約合同-審核'] } as const;
+const see = { permission: [...collect.permission, ...review.permission, '流水管理-查看'] } as const;
 
 /** What a list of cheques shows: to be paid in today, post-dated, paid in, cleared, or returned and given back. */
 export const chequeViews = ['DUE', 'AHEAD', 'BANKED', 'CLEARED', 'ENDED'] as const;

@@ -70,9 +70,11 @@ export async function tellMade(
   const [first] = bills;
   if (!first) return;
   const ids = sql.param(bills.map(({ id }) => id));
+  const at = actor.at === undefined ? null : new Date(actor.at).toISOString();
   await tx.execute(sql`
-    insert into ${auditTable} (user_id, user_name, address, entity, entity_id, condo_id, label, action, changes)
-    select ${actor.userId}::bigint, ${actor.name}::text, ${actor.address}::text, 'bill', c.id, c.condo_id,
+    insert into ${auditTable} (time, user_id, user_name, address, entity, entity_id, condo_id, label, action, changes)
+    select coalesce(${at}::timestamptz, now()), ${actor.userId}::bigint, ${actor.name}::text, ${actor.address}::text,
+      'bill', c.id, c.condo_id,
       c.business_no, ${action}::text, jsonb_build_array(
         jsonb_build_object('field', 'amount', 'before', null, 'after', c.amount::text),
         jsonb_build_object('field', 'start_day', 'before', null, 'after', c.start_day::text),

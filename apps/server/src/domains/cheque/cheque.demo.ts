@@ -20,6 +20,8 @@ import { chargeTable } from '../payment/payment.table.ts';
 import { userTable } from '../user/user.table.ts';
 
 const HOUR_MS = 3_600_000;
+/** Days before today on which the bills were made. */
+const BILLED = 20;
 const banks = ['004', '012', '024', '003', '015'] as const;
 
 /** How many days ago a cheque was taken, its own day against today, and what became of it. */
@@ -49,10 +51,15 @@ export async function fillCheques(tx: Transaction, { clock }: Pick<Services, 'cl
   const [cashier] = await tx.select().from(userTable).where(eq(userTable.username, 'cashier'));
   if (!condo || !cashier) return;
   const actor = { userId: cashier.id, name: cashier.nickname, address: '' };
-  const bills = await billsToPay(tx, actor, { condoId: condo.id, today });
+  const made = startOfDay(addDays(today, -BILLED)) + 10 * HOUR_MS;
+  const bills = await billsToPay(tx, { ...actor, at: made }, { condoId: condo.id, today });
   const at = (ago: number, hour: number) => {
     const time = Math.min(startOfDay(addDays(today, -ago)) + hour * HOUR_MS, now);
-    return { actor, language: 'zh-HK' as const, clock: { ...clock, now: () => time } };
+    return {
+      actor: { ...actor, at: time },
+      language: 'zh-HK' as const,
+      clock: { ...clock, now: () => time },
+    };
   };
   const taken: { id: number; story: Story }[] = [];
   for (const [index, bill] of bills.entries()) {
@@ -104,7 +111,7 @@ async function billsToPay(
     .where(and(eq(chargeTable.condoId, condoId), eq(chargeTable.kind, 'BILL'), isNotNull(chargeTable.unitId)))
     .orderBy(chargeTable.payerId, desc(chargeTable.id))
     .limit(stories.length);
-  const startDay = addDays(today, -20);
+  const startDay = addDays(today, -BILLED);
   const [title, titleEn] = ['車位月費', 'Car park space'];
   const bills = await makeBills(
     tx,

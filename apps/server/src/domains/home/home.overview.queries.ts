@@ -135,7 +135,7 @@ export async function latestChanges(
     })
     .from(auditTable)
     .where(and(eq(auditTable.condoId, condoId), inArray(auditTable.entity, [...entities])))
-    .orderBy(desc(auditTable.id))
+    .orderBy(desc(auditTable.time), desc(auditTable.id))
     .limit(count);
   const units = rows.flatMap(({ entity, entity_id }) => (entity === 'unit' ? [entity_id] : []));
   const named = await unitsNamed(db, language, units);

@@ -2,6 +2,7 @@ import { accessApi } from '@iris/contract/access/access.api';
 import { activityApi } from '@iris/contract/activity/activity.api';
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import { billApi } from '@iris/contract/bill/bill.api';
+import { chequeApi } from '@iris/contract/cheque/cheque.api';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Permission, permissions } from '@iris/contract/core/permission';
 import { urgencies, type WorkLine } from '@iris/contract/core/work';
@@ -66,6 +67,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/company/detail': withdrawalApi.list,
   '/moreInfo/announce/displaylist': messageApi.list,
   '/bill/list/pay-batch': counterApi.closings,
+  '/finance/cheque': chequeApi.list,
 };
 
 /** How many rows the list at the path of a line has, as its holder sees it. */
@@ -86,6 +88,15 @@ async function rowsOf({ key, path }: WorkLine, token: string, condoId: number): 
   const ofPlatform = works.some((work) => work.key === key && work.platform);
   const { pathname, searchParams } = new URL(path, 'http://console');
   const { tab, ...filters } = Object.fromEntries(searchParams);
+  if (key === 'chequeBatches') {
+    const { data } = await server.call(
+      chequeApi.batches,
+      { query: { condo_id: condoId, count: 100 } },
+      token,
+    );
+    return data.items.filter((batch) => batch.cleared_day === null && batch.returned.count < batch.count)
+      .length;
+  }
   const list = key === 'letters' ? settingApi.outbox : tab === 'upkeep' ? upkeepApi.list : lists[pathname];
   if (!list) throw new Error(`no list for ${path}`);
   const shape: object = (list.query as { shape?: object }).shape ?? {};

@@ -136,9 +136,9 @@ describe.each(moments)('the demo’s money on %s', (at) => {
     const payments = await rows<{ state: string; channel: string; n: number }>(
       'select state, channel, count(*) as n from payment group by 1, 2',
     );
-    expect(new Set(payments.map(({ channel }) => channel)).size).toBe(9);
+    expect(new Set(payments.map(({ channel }) => channel)).size).toBe(10);
     expect(new Set(payments.map(({ state }) => state))).toEqual(
-      new Set(['OPEN', 'PAID', 'REVIEW', 'REJECTED', 'EXPIRED']),
+      new Set(['OPEN', 'PAID', 'REVIEW', 'REJECTED', 'EXPIRED', 'HELD', 'RETURNED']),
     );
     expect(await count(`charge c where kind = 'RENT' and refunded > 0 and status = 'PAID'`)).toBeGreaterThan(
       3,

@@ -12,6 +12,8 @@ export interface Actor {
   userId: number | null;
   name: string;
   address: string;
+  /** When it was done, epoch ms: only demo data is of another time than now. */
+  at?: number;
 }
 
 /** What was done; a domain that does it has the words in both languages, as `audit.action.…`. */
@@ -51,6 +53,7 @@ export async function writeAudit(tx: Transaction, actor: Actor, ...entries: Entr
       label,
       action,
       changes,
+      ...(actor.at === undefined ? {} : { time: actor.at }),
     })),
   );
 }
