@@ -11,7 +11,7 @@ test('a cheque is taken at the counter, paid in, returned by the bank, and owed 
     building: '支票座',
     tenant: '歐陽支票',
     phone: '92229188',
-    idNo: 'A271828(9)',
+    idNo: 'B716253(2)',
     monthly: 900_000,
     rents: 1,
   });

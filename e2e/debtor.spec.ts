@@ -50,17 +50,18 @@ for (const [language, words] of Object.entries(languages)) {
     const arrears = page.getByRole('region', { name: words.arrears, exact: true });
     await arrears.getByRole('link', { name: words.debtors, exact: true }).click();
 
-    // Whoever owes most stands first.
+    // Whoever is most overdue stands first; the drawer says what they owe in all.
     const rows = page.locator('tbody tr.ant-table-row');
-    const owed = rows.locator('td:nth-child(4)');
+    const owed = rows.locator('td:nth-child(5)');
     await expect(rows.nth(1)).toBeVisible();
     const sums = (await owed.allTextContents()).map(cents);
     expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+    const first = cents(await rows.first().locator('td:nth-child(4)').textContent());
     const name = (await rows.first().locator('td').nth(1).textContent()) ?? '';
     await rows.first().locator('td').nth(1).click();
 
     const drawer = page.getByRole('dialog').first();
-    expect(cents(await drawer.getByText(/· HK\$/).textContent())).toBe(sums[0]);
+    expect(cents(await drawer.getByText(/· HK\$/).textContent())).toBe(first);
     await drawer.getByRole('button', { name: words.remind, exact: true }).click();
     const reminding = page.getByRole('dialog').last();
     await reminding.getByText(words.phone, { exact: true }).click();

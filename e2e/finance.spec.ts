@@ -130,6 +130,6 @@ for (const language of ['zh-HK', 'en'] as const) {
 
     await page.getByRole('link', { name: said.company }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(said.company);
-    await expect(page.getByRole('table', { name: said.channels }).getByRole('row')).toHaveCount(7);
+    await expect(page.getByRole('table', { name: said.channels }).getByRole('row')).toHaveCount(8);
   });
 }

@@ -64,7 +64,7 @@ test('a tenant moves out early', async ({ browser }) => {
     building: `早退座${run}`,
     tenant: `端木早退${run}`,
     phone: '92220902',
-    idNo: 'E369258(6)',
+    idNo: 'B274915(2)',
     monthly: 1_000_000,
     rents: 1,
   });

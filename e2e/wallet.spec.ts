@@ -65,8 +65,8 @@ test('a wallet is topped up, pays a bill at the counter, gets a part of it back 
   await cashier.getByRole('checkbox', { name: /大堂維修分擔/ }).uncheck();
   await expect(way).toBeEnabled();
   await cashier.getByRole('radio', { name: '現金' }).focus();
-  // Past card, Octopus and FPS.
-  for (let step = 0; step < 4; step += 1) await cashier.keyboard.press('ArrowRight');
+  // Past card, Octopus, FPS and cheque.
+  for (let step = 0; step < 5; step += 1) await cashier.keyboard.press('ArrowRight');
   await expect(way).toBeChecked();
   const pay = region(cashier, '收款');
   await expect(pay).toContainText(/支付後餘額.*HK\$200\.00/);

@@ -103,7 +103,7 @@ test('who works in one estate has no company wallet', async ({ browser }) => {
   await signIn(cashier, 'cashier', { at: '/company/detail?tab=wallet' });
   await expect(cashier.getByRole('region', { name: '各渠道收款', exact: true })).toBeVisible();
   await expect(cashier.getByRole('link', { name: '公司錢包' })).toHaveCount(0);
-  // One page is left of the folder.
-  await expect(menu(cashier).getByRole('link', { name: '流水管理' })).toBeVisible();
-  await expect(menu(cashier).getByRole('button', { name: '展開或收起流水管理' })).toHaveCount(0);
+  await menu(cashier).getByRole('button', { name: '展開或收起流水管理' }).click();
+  await expect(menu(cashier).getByRole('link', { name: '財務流水' })).toBeVisible();
+  await expect(menu(cashier).getByRole('link', { name: /公司錢包/ })).toHaveCount(0);
 });
