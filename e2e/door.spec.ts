@@ -124,7 +124,7 @@ for (const language of toldIn('en')) {
         building: `門禁座${run}`,
         tenant,
         phone: '91237788',
-        idNo: 'A123456(3)',
+        idNo: 'B817346(5)',
         monthly: 1_000_000,
         rents: 1,
       });

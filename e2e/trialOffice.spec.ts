@@ -25,7 +25,7 @@ test('a lease for a new tenant', async ({ browser }) => {
   await page.getByText('新租戶', { exact: true }).click();
   await page.getByLabel('姓名', { exact: true }).fill(`申屠新約${run}`);
   await page.getByLabel('電話', { exact: true }).fill('92220901');
-  await page.getByLabel('證件號碼', { exact: true }).fill('D741852(4)');
+  await page.getByLabel('證件號碼', { exact: true }).fill('B350672(5)');
   await button(page, '下一步').click();
   await page.getByLabel('第 1 行每月租金').fill('20000');
   await button(page, /^2 個月租金/).click();
