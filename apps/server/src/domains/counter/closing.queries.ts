@@ -3,6 +3,7 @@ import { counterChannels, type PayChannel } from '@iris/contract/payment/payment
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
+import { chequeTable } from '../payment/cheque.table.ts';
 import { paymentTable, refundTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import {
@@ -129,14 +130,20 @@ const slipColumns = {
 };
 const validReceipt = and(eq(receiptTable.paymentId, paymentTable.id), isNull(receiptTable.voidedAt));
 
-/** The slips and cheques of a day that no close has, by channel. */
+/** The slips and cheques of a day that no close has, by channel; a cheque that was paid in is not in the drawer any more. */
 export const openSlips = (db: Db, drawer: Drawer, since: Since, day: string) =>
   db
     .select(slipColumns)
     .from(paymentTable)
     .leftJoin(receiptTable, validReceipt)
     .where(
-      and(openOf(drawer, since), inArray(paymentTable.channel, [...slipChannels]), sql`${takenDay} = ${day}`),
+      and(
+        openOf(drawer, since),
+        inArray(paymentTable.channel, [...slipChannels]),
+        sql`${takenDay} = ${day}`,
+        sql`not exists (select 1 from ${chequeTable} where ${chequeTable.paymentId} = ${paymentTable.id}
+          and ${chequeTable.state} <> 'HAND')`,
+      ),
     )
     .orderBy(asc(paymentTable.channel), asc(paymentTable.id));
 

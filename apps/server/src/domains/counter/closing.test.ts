@@ -1,3 +1,4 @@
+import { chequeApi } from '@iris/contract/cheque/cheque.api';
 import { addDays, dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { homeApi } from '@iris/contract/home/home.api';
@@ -41,7 +42,7 @@ async function cashier() {
 type Cashier = Awaited<ReturnType<typeof cashier>>;
 
 /** Takes the amount, in HKD cents. */
-async function take({ token }: Cashier, amount: number, channel = 'PAY_ONSITE_CASH') {
+async function take({ token }: Cashier, amount: number, channel = 'PAY_ONSITE_CASH', slipNo = '004512') {
   const home = await livedIn(server);
   const charges = await billed(server, home, { amount });
   const body = {
@@ -50,7 +51,8 @@ async function take({ token }: Cashier, amount: number, channel = 'PAY_ONSITE_CA
     channel,
     payer: home.tenant.name,
     expected: amount,
-    ...(channel === 'PAY_ONSITE_CASH' ? { received: amount } : { slip_no: '004512' }),
+    ...(channel === 'PAY_ONSITE_CASH' ? { received: amount } : { slip_no: slipNo }),
+    ...(channel === 'PAY_CHEQUE' ? { cheque_bank: '004', cheque_day: today() } : {}),
   };
   const { status, message, data } = await server.call(counterApi.collect, { body }, token);
   if (status !== 200) throw new Error(message);
@@ -194,6 +196,24 @@ describe('counting', () => {
       opening: 'The float is what the last close left in the drawer',
     });
     expect((await count(who, { cash: 45_000 })).data).toMatchObject({ opening: 40_000, difference: 0 });
+  });
+
+  it('lists the cheques that are in the drawer, and counts those that were paid in meanwhile', async () => {
+    const who = await cashier();
+    const kept = await take(who, 30_000, 'PAY_CHEQUE', '810001');
+    const paidIn = await take(who, 45_000, 'PAY_CHEQUE', '810002');
+    const list = { query: { condo_id: 1, search: '810002' } };
+    const [cheque] = (await server.call(chequeApi.list, list, who.token)).data.items;
+    expect(cheque?.payment_id).toBe(paidIn.payment.id);
+    await server.call(chequeApi.bank, { body: { condo_id: 1, ids: [cheque?.id ?? 0] } }, who.token);
+    expect((await drawer(who)).slips).toMatchObject([
+      { payment_id: kept.payment.id, channel: 'PAY_CHEQUE', slip_no: '810001' },
+    ]);
+    const { data } = await count(who, { cash: 0, opening: 0, missing: [kept.payment.id] });
+    expect(data.ways).toContainEqual({
+      ...{ channel: 'PAY_CHEQUE', payments: 2, expected: 75_000, counted: 45_000 },
+    });
+    expect((await shut(who, { cash: 0, opening: 0 })).data).toMatchObject({ difference: 0 });
   });
 
   it('takes a missing slip for a difference, and none of another cashier', async () => {
