@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField, notFound } from '../../platform/http/failure.ts';
 import { lockUnit, type UnitRow } from '../estate/index.ts';
 import { detailOf } from './bill.detail.ts';
-import { makeBills, type Place } from './bill.make.queries.ts';
+import { makeBills, type Place, plainBill } from './bill.make.queries.ts';
 import { type Payer, payerOfUnit, personIn } from './bill.payer.queries.ts';
 
 type Input = BodyOf<typeof billApi.add>;
@@ -21,16 +21,12 @@ export const addBill = (input: Input, context: SignedInContext): Promise<BillDet
         condoId: unit.condoId,
         place: placeOf(unit),
         payer: await payerFor(tx, unit, input),
-        bill: {
+        bill: plainBill({
           type: input.bill_type,
           source: input.temporary ? 'TEMPORARY' : 'SINGLE',
           title: input.title,
           titleEn: input.title_en,
-          standardId: null,
-          standardVersionId: null,
-          runId: null,
-          lateOfId: null,
-        },
+        }),
         startDay: input.start_day,
         endDay: input.end_day,
         dueDay: input.due_day,

@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import { pick } from '../resident/index.ts';
+import { plainBill } from './bill.make.queries.ts';
 import { attempt } from './bill.money.demo.ts';
 import { billNo } from './bill.numbers.ts';
 import { newBill } from './bill.runs.demo.ts';
@@ -51,16 +52,12 @@ function addTemporary(money: DemoMoney, { now, chance, numbers, approvalOver }: 
     last += 1;
     const draft: DemoBill['draft'] = {
       ...like.draft,
-      bill: {
+      bill: plainBill({
         type: 'OTHER',
         source: 'TEMPORARY',
         title,
         titleEn,
-        standardId: null,
-        standardVersionId: null,
-        runId: null,
-        lateOfId: null,
-      },
+      }),
       startDay: day,
       endDay: day,
       dueDay: addDays(day, 14),

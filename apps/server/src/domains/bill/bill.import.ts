@@ -13,7 +13,7 @@ import { refused, rowsOf, told } from '../../platform/sheets/sheetImport.ts';
 import { findUnits } from './bill.import.queries.ts';
 import { type BillProblem, type CheckedBill, checkBills } from './bill.importCheck.ts';
 import { type BillColumn, billSheet } from './bill.importSheet.ts';
-import { type Draft, makeBills } from './bill.make.queries.ts';
+import { type Draft, makeBills, plainBill } from './bill.make.queries.ts';
 import { billNumbers } from './bill.numbers.ts';
 
 /** Bills per statement: the event loop is never blocked for long. */
@@ -126,16 +126,12 @@ function draftOf(condoId: number, value: CheckedBill, at: Place): Draft | { prob
       unitName: at.unit_name ?? '',
     },
     payer: { id: at.payer_id, name: at.payer_name ?? '', phone: at.payer_phone ?? '' },
-    bill: {
+    bill: plainBill({
       type,
       source: 'IMPORT',
       title: title || word,
       titleEn: title ? '' : wordEn,
-      standardId: null,
-      standardVersionId: null,
-      runId: null,
-      lateOfId: null,
-    },
+    }),
     startDay,
     endDay,
     dueDay,

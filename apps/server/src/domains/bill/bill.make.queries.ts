@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import { takeNumbers } from '../../platform/db/series.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { addCharges, type ChargeRow, type NewCharge } from '../payment/index.ts';
+import { addCharges, type BillFacts, type ChargeRow, type NewCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { billNo, billNumbers } from './bill.numbers.ts';
 import type { Payer } from './bill.payer.queries.ts';
@@ -25,6 +25,15 @@ export type Draft = Pick<
   NewCharge,
   'condoId' | 'startDay' | 'endDay' | 'dueDay' | 'amount' | 'auto' | 'lines' | 'remark'
 > & { place: Place; payer: Payer; bill: NonNullable<NewCharge['bill']> };
+
+/** What is stored of a bill that no standard, run or other bill made. */
+export const plainBill = (of: Pick<BillFacts, 'type' | 'source' | 'title' | 'titleEn'>): BillFacts => ({
+  ...of,
+  standardId: null,
+  standardVersionId: null,
+  runId: null,
+  lateOfId: null,
+});
 
 /**
  * Creates bills with numbers and history, in a few statements whatever their number, and notifies the consoles. Bills

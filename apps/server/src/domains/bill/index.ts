@@ -8,7 +8,7 @@ import { mountBills } from './bill.routes.ts';
 import { billSearch } from './bill.search.ts';
 import { billWork } from './bill.work.ts';
 
-export { makeBills } from './bill.make.queries.ts';
+export { makeBills, plainBill } from './bill.make.queries.ts';
 
 /** Bills: made by standards, one by one or from a sheet; announced, collected, voided, refunded. */
 export const billDomain: Domain = {

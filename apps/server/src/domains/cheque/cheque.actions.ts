@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { makeBills } from '../bill/index.ts';
+import { makeBills, plainBill } from '../bill/index.ts';
 import { bankCheques, type ChargeRow, clearBatch, endCheque } from '../payment/index.ts';
 import { tellPayer } from './cheque.letter.ts';
 import { firstChargeOf } from './cheque.queries.ts';
@@ -92,16 +92,12 @@ async function chargeFee(
         unitName: charge.unitName,
       },
       payer: { id: charge.payerId, name: charge.payerName, phone: charge.payerPhone },
-      bill: {
+      bill: plainBill({
         type: 'OTHER',
         source: 'TEMPORARY',
         title,
         titleEn,
-        standardId: null,
-        standardVersionId: null,
-        runId: null,
-        lateOfId: null,
-      },
+      }),
       startDay: today,
       endDay: today,
       dueDay: today,

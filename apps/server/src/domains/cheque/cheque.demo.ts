@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { makeBills } from '../bill/index.ts';
+import { makeBills, plainBill } from '../bill/index.ts';
 import { condoTable } from '../company/company.table.ts';
 import { chequeTable } from '../payment/cheque.table.ts';
 import {
@@ -124,16 +124,12 @@ async function billsToPay(
         condoId,
         place: { unitId, buildingId, floorId, buildingName, floorName, unitName },
         payer: { id: charge.payerId, name: charge.payerName, phone: charge.payerPhone },
-        bill: {
+        bill: plainBill({
           type: 'OTHER',
           source: 'SINGLE',
           title,
           titleEn,
-          standardId: null,
-          standardVersionId: null,
-          runId: null,
-          lateOfId: null,
-        },
+        }),
         startDay,
         endDay: addDays(startDay, 29),
         dueDay: addDays(today, 10),

@@ -68,7 +68,7 @@ export {
 } from './payment.read.ts';
 export { refuseState } from './payment.refuse.ts';
 export { failOnline, holdForMoney, settleOnline, takeMoney, unpaidAgain } from './payment.settle.ts';
-export type { ChargeRow, NewCharge, PaymentRow, RefundRow } from './payment.types.ts';
+export type { BillFacts, ChargeRow, NewCharge, PaymentRow, RefundRow } from './payment.types.ts';
 export { checkValueDay } from './payment.valueDay.ts';
 export { viewRefund, viewTransactions } from './payment.view.ts';
 export { numberReceipts } from './receipt.demo.ts';
