@@ -32,6 +32,9 @@ test('a cheque is taken at the counter, paid in, returned by the bank, and owed 
   await button(pay, 'Take cheque for HK$9,000.00').click();
   await expect(pay.getByText('A cheque number has 6 to 12 digits')).toBeVisible();
   await pay.getByLabel('Cheque number').fill('482913');
+  // A bank that is not listed is named by its code; this one is.
+  await pay.getByRole('combobox', { name: 'Bank' }).fill('999');
+  await expect(page.getByTitle('999', { exact: true })).toBeVisible();
   await pay.getByRole('combobox', { name: 'Bank' }).fill('hang');
   await page.getByTitle('024 Hang Seng Bank').click();
   await button(pay, 'Take cheque for HK$9,000.00').click();

@@ -4,6 +4,7 @@ import { id, idText } from '../core/entity.ts';
 import { centsOrNone, day, line, searchText } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { closedFields } from '../payment/payment.input.ts';
 import { chequeBatchSchema, chequeSchema, chequeSumsSchema } from './cheque.model.ts';
 
 const collect = { permission: ['賬單管理-收款', '租約合同-收款'] } as const;
@@ -22,6 +23,7 @@ export const clearInput = z.strictObject({
   id: id('chequeBatch'),
   /** The day on which the money was in the bank, not before the paying in and today at the latest. */
   day,
+  ...closedFields,
 });
 export const returnInput = z.strictObject({
   id: id('cheque'),

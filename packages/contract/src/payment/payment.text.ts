@@ -63,7 +63,6 @@ export const paymentText = {
   'payment.history.slip_no': ['單據號碼', 'Slip number'],
   'payment.history.slip_amount': ['憑證金額', 'Slip amount'],
   'payment.history.slip_day': ['轉賬日期', 'Transfer date'],
-  'payment.history.cheque_bank': ['支票銀行', 'Bank of the cheque'],
   'payment.history.cheque_day': ['支票日期', 'Date of the cheque'],
   'payment.history.part': ['分付單號', 'Part'],
   'payment.history.reason': ['原因', 'Reason'],

@@ -24,10 +24,13 @@ export const bank = (
   });
 
 /** Records that a batch has cleared. */
-export const clear = (body: BodyOf<typeof chequeApi.clear>, context: SignedInContext): Promise<ChequeBatch> =>
+export const clear = (
+  { id, day, closed_reason: closedReason }: BodyOf<typeof chequeApi.clear>,
+  context: SignedInContext,
+): Promise<ChequeBatch> =>
   context.transaction(async (tx) => {
-    await clearBatch(tx, context, body);
-    return batchNow(tx, body.id);
+    await clearBatch(tx, context, { id, day, closedReason });
+    return batchNow(tx, id);
   });
 
 /** Gives a cheque back that was not paid in. */

@@ -90,7 +90,7 @@ export async function fillCheques(tx: Transaction, { clock }: Pick<Services, 'cl
         feeChargeId: null,
       });
     }
-    await clearBatch(tx, at(8, 11), { id: batch.id, day: addDays(today, -9) });
+    await clearBatch(tx, at(8, 11), { id: batch.id, day: addDays(today, -9), closedReason: '補登' });
   }
   const waiting = thoseThat('BANKED');
   if (waiting.length > 0) await bankCheques(tx, at(1, 15), { condoId: condo.id, ids: waiting });

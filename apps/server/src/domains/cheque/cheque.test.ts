@@ -3,14 +3,16 @@ import { chequeApi } from '@iris/contract/cheque/cheque.api';
 import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { paymentApi } from '@iris/contract/payment/payment.api';
-import { receiptNo } from '@iris/contract/payment/payment.rules';
-import { eq } from 'drizzle-orm';
+import { openSince, receiptNo } from '@iris/contract/payment/payment.rules';
+import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { auditTable } from '../../platform/audit/audit.table.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
 import { balancesOf } from '../../platform/ledger/ledger.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { billed, type Home, livedIn } from '../counter/counter.sample.ts';
+import { chequeBatchTable } from '../payment/cheque.table.ts';
 import type { ChargeRow } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
@@ -226,6 +228,22 @@ describe('clearing', () => {
     expect(await clear(batch.id)).toMatchObject({ status: 409 });
     expect(await bounce(one.cheque.id)).toMatchObject({ status: 409 });
     expect(await chequeOf(one.payment.id)).toMatchObject({ state: 'CLEARED' });
+  });
+
+  it('on a day of a closed quarter needs a reason, which the history keeps', async () => {
+    const { cheque } = await taken();
+    const { data: batch } = await bank([cheque.id]);
+    const day = addDays(openSince(today()), -1);
+    await db.update(chequeBatchTable).set({ day }).where(eq(chequeBatchTable.id, batch.id));
+    expect((await clear(batch.id, day)).fields).toHaveProperty('closed_reason');
+    const body = { id: batch.id, day, closed_reason: '補登月結單' };
+    expect((await server.call(chequeApi.clear, { body }, manager)).data.cleared_day).toBe(day);
+    const [entry] = await db
+      .select()
+      .from(auditTable)
+      .where(and(eq(auditTable.entity, 'chequeBatch'), eq(auditTable.entityId, batch.id)))
+      .orderBy(desc(auditTable.id));
+    expect(entry?.changes).toContainEqual({ field: 'closed_reason', before: null, after: '補登月結單' });
   });
 
   it('is refused when every cheque came back', async () => {

@@ -44,7 +44,7 @@ export async function bankCheques(
     number: monthNumber('Q', today, await takeNumber(tx, { condoId, name: 'cheque' })),
     day: today,
     count: cheques.length,
-    amount: cheques.reduce((sum, { amount }) => sum + amount, 0),
+    amount: sumOfCheques(cheques),
     userName: actor.name,
     createdAt: now,
   });
@@ -74,16 +74,17 @@ async function payHeld(
 
 /**
  * Records that the money of a batch is in the bank: what was not returned moves there on the given day. 409 if it was
- * recorded before or all cheques came back; 10030 on `day` for one before the paying in or after today.
+ * recorded before or all cheques came back; 10030 on `day` for one before the paying in or after today, on
+ * `closed_reason` for one of a closed quarter without a reason.
  */
 export async function clearBatch(
   tx: Transaction,
   context: ChequeHand,
-  { id, day }: { id: number; day: Day },
+  { id, day, closedReason = '' }: { id: number; day: Day; closedReason?: string },
 ): Promise<ChequeBatchRow> {
   const { actor, clock } = context;
   const now = clock.now();
-  checkValueDay(day, { now, field: 'day', reason: '-' });
+  const why = checkValueDay(day, { now, field: 'day', reason: closedReason });
   const seen = await tx.select().from(chequeTable).where(eq(chequeTable.batchId, id));
   const cheques = await lockCheques(
     tx,
@@ -110,6 +111,7 @@ export async function clearBatch(
   await note(tx, context, batch, 'clear', [
     { field: 'day', before: null, after: day },
     { field: 'amount', before: null, after: String(amount) },
+    ...(why === null ? [] : [{ field: 'closed_reason', before: null, after: why }]),
   ]);
   await moveOther(tx, actor, {
     condoId,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { residentTable } from '../resident/resident.table.ts';
@@ -13,11 +13,16 @@ export async function checkHolder(tx: Transaction, payerId: number): Promise<voi
   if (!payer || payer.deletedAt !== null) throw conflict('payment.walletGone', { name: payer?.name ?? '' });
 }
 
-/** When two records of one person are merged, their charges and payments move along. */
+/** When two records of one person are merged, their charges, payments and cheques move along. */
 export async function mergePayers(
   tx: Transaction,
   { kept, gone }: { kept: number; gone: number },
 ): Promise<void> {
   await tx.update(chargeTable).set({ payerId: kept }).where(eq(chargeTable.payerId, gone));
   await tx.update(paymentTable).set({ payerId: kept }).where(eq(paymentTable.payerId, gone));
+  // One that was taken from both of them stays where it is: a person hands a cheque over once.
+  await tx.execute(sql`
+    update cheque q set payer_id = ${kept}::bigint where q.payer_id = ${gone}::bigint and not exists (
+      select from cheque o where o.payer_id = ${kept}::bigint and o.condo_id = q.condo_id
+        and o.bank = q.bank and o.number = q.number)`);
 }

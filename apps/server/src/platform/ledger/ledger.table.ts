@@ -5,8 +5,8 @@ import { identity, moment, reference } from '../db/columns.ts';
 
 /**
  * An account of a condo's books: one of each kind, one for each resident's wallet, and one for what is held for each
- * landlord. A trigger on the entries keeps the balance (see the migration); the server's role cannot write it. A wallet is never in debit, whatever the order
- * of its entries.
+ * landlord. A trigger on the entries keeps the balance (see the migration); the server's role cannot write it. A wallet is
+ * never in debit, whatever the order of its entries.
  */
 export const accountTable = pgTable(
   'ledger_account',

@@ -1,9 +1,16 @@
 import { dayOf } from '@iris/contract/core/day';
 import { textIn } from '@iris/contract/core/language';
-import { banks, chequeNo, isPostDated, isStale, lastChequeDay } from '@iris/contract/payment/cheque.rules';
+import {
+  bankCode,
+  banks,
+  chequeNo,
+  isPostDated,
+  isStale,
+  lastChequeDay,
+} from '@iris/contract/payment/cheque.rules';
 import { onSiteFields } from '@iris/contract/payment/payment.input';
 import { Form, Input, Select } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
@@ -23,12 +30,19 @@ export function ChequeFields({ onEnter, focus = true }: ChequeFieldsProps) {
   const form = Form.useFormInstance();
   const today = dayOf(Date.now());
   const day: string | null = Form.useWatch('cheque_day', form) ?? null;
-  const options = Object.entries(banks).map(([value, name]) => ({
+  const [typed, setTyped] = useState('');
+  const chosen: string | undefined = Form.useWatch('cheque_bank', form);
+  // The code of a bank that is not listed.
+  const others = [...new Set([typed, chosen ?? ''])].filter(
+    (code) => bankCode.safeParse(code).success && !Object.hasOwn(banks, code),
+  );
+  const listed = Object.entries(banks).map(([value, name]) => ({
     value,
     label: `${value} ${textIn(currentLanguage(), name)}`,
     // Found by either name, whatever the language.
     search: `${value} ${name.join(' ')}`.toLowerCase(),
   }));
+  const options = [...others.map((value) => ({ value, label: value, search: value })), ...listed];
   return (
     <>
       <div className={style.pair}>
@@ -76,7 +90,8 @@ export function ChequeFields({ onEnter, focus = true }: ChequeFieldsProps) {
       >
         <Select
           showSearch={{
-            filterOption: (typed, option) => (option?.search ?? '').includes(typed.toLowerCase()),
+            onSearch: setTyped,
+            filterOption: (text, option) => (option?.search ?? '').includes(text.toLowerCase()),
           }}
           placeholder={t('pay.cheque.bankHint')}
           options={options}

@@ -8,24 +8,31 @@ import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { ClosedReason, isClosed } from '../../../parts/payment/ClosedReason.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
+
+interface Cleared {
+  day: Day;
+  closed_reason: string;
+}
 
 /** Records the day on which a batch was credited. */
 export function ClearDrawer({ batch, onClose }: { batch: ChequeBatch; onClose: () => void }) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<{ day: Day }>();
+  const [form] = Form.useForm<Cleared>();
   const clear = useWrite(chequeApi.clear, { also: moneyDomains, silent: true });
   const { id, number } = batch;
   const today = dayOf(Date.now());
+  const day = Form.useWatch('day', form) ?? null;
   return (
-    <FormDrawer<{ day: Day }>
+    <FormDrawer<Cleared>
       title={t('cheque.clear.title', { number })}
       says={t('cheque.clear.says')}
       form={form}
-      initialValues={{ day: today }}
+      initialValues={{ day: today, closed_reason: '' }}
       saveText={t('cheque.clear.go')}
-      onSave={async ({ day }) => {
-        await clear.mutateAsync({ body: { id, day } });
+      onSave={async ({ day, closed_reason }) => {
+        await clear.mutateAsync({ body: { id, day, closed_reason: isClosed(day) ? closed_reason : '' } });
         message.success(t('cheque.clear.done', { number }));
         onClose();
       }}
@@ -34,6 +41,7 @@ export function ClearDrawer({ batch, onClose }: { batch: ChequeBatch; onClose: (
       <Form.Item name="day" label={t('cheque.clear.day')} {...rulesOf(clearInput.shape.day)}>
         <DayPicker min={batch.day} max={today} />
       </Form.Item>
+      <ClosedReason day={day} />
     </FormDrawer>
   );
 }
