@@ -164,10 +164,16 @@ export async function handIn(page: Page, words: CollectWords = collectWords): Pr
   await button(collect, words.done).click();
 }
 
-/** The state beside the title. */
 /** Does something with the open record that its three dots offer. */
 export async function act(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: /^(更多操作|More actions)$/ }).click();
-  await page.getByRole('menuitem', { name }).click();
+  const item = page.getByRole('menuitem', { name });
+  // A page that learns more about its record while the menu opens may draw the menu anew: then it is opened again.
+  await expect(async () => {
+    if (!(await item.isVisible()))
+      await page.getByRole('button', { name: /^(更多操作|More actions)$/ }).click({ timeout: 5_000 });
+    await item.click({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
+
+/** The state beside the title. */
 export const stateOf = (page: Page) => page.getByRole('heading', { level: 1 });
