@@ -33,11 +33,16 @@ export async function makeMonths(db: Db, times: readonly number[]): Promise<void
 
 /** Adds events, and returns those that were not there yet. A month of which there is none yet is made with them. */
 export async function addEvents(tx: Transaction, events: readonly NewEvent[]) {
-  if (events.length === 0) return [];
   await makeMonths(
     tx,
     events.map(({ time }) => time),
   );
+  return addToMonths(tx, events);
+}
+
+/** Adds events of months that are there, and returns those that were not there yet. */
+export async function addToMonths(tx: Transaction, events: readonly NewEvent[]) {
+  if (events.length === 0) return [];
   const added = await tx
     .insert(accessEventTable)
     .values([...events])

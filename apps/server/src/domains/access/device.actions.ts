@@ -31,6 +31,7 @@ import { settleMarks } from './access.wanted.ts';
 import {
   type HandedRow,
   hasWaiting,
+  noteBeat,
   noteCommand,
   noteOutcomes,
   noteSeen,
@@ -39,15 +40,11 @@ import {
 } from './device.queries.ts';
 import { waitForChange } from './device.waiting.ts';
 
-/** Notes that the device is there, and its coming back as an event. */
-async function seen({ db, clock, caller }: DeviceContext, firmware?: string): Promise<void> {
-  const now = clock.now();
-  const came = await noteSeen(db, { deviceId: caller.id, firmware, now });
-  if (!came) return;
-  await db.transaction((tx) =>
+/** Its coming back is an event. */
+const noteCame = ({ db, caller }: DeviceContext, now: number): Promise<unknown> =>
+  db.transaction((tx) =>
     addEvents(tx, [newEvent({ deviceId: caller.id, condoId: caller.condoId }, 'ONLINE', now)]),
   );
-}
 
 /** A sign of life; tells whether there is something to fetch. */
 export async function heartbeat(
@@ -55,10 +52,13 @@ export async function heartbeat(
   context: DeviceContext,
 ): Promise<AnswerOf<typeof accessApi.heartbeat>> {
   const { db, clock, caller } = context;
-  await seen(context, firmware);
-  await settleMarks(db, caller.condoId, clock.now());
+  const { id: deviceId, condoId, disabled } = caller;
   const now = clock.now();
-  return { time: now, disabled: caller.disabled, waiting: await hasWaiting(db, caller.id, now) };
+  const { came, marked, waiting } = await noteBeat(db, { deviceId, condoId, firmware, now });
+  if (came) await noteCame(context, now);
+  if (!marked) return { time: now, disabled, waiting };
+  await settleMarks(db, condoId, now);
+  return { time: now, disabled, waiting: await hasWaiting(db, deviceId, clock.now()) };
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -99,13 +99,15 @@ export async function changesFor(
   { since, wait }: QueryOf<typeof accessApi.changes>,
   context: DeviceContext,
 ): Promise<DeviceChanges> {
-  await seen(context);
+  const { db, clock, caller } = context;
+  const now = clock.now();
+  if (await noteSeen(db, { deviceId: caller.id, now })) await noteCame(context, now);
   const until = Date.now() + wait * 1_000;
   for (;;) {
     const answer = await take(context, since);
     const left = until - Date.now();
     if (answer.changes.length > 0 || answer.commands.length > 0 || left <= 0) return answer;
-    await waitForChange(context, context.caller.condoId, left);
+    await waitForChange(context, caller.condoId, left);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AccessSubject } from '@iris/contract/access/access.model';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { accessCommandTable, accessSeenTable, accessWantedTable } from './access.table.ts';
+import { accessCommandTable, accessDirtyTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 
 /** A grant or its end that is handed out is not handed out again for so long; a command, which is urgent, not for this. */
 const LEASE_MS = { change: 30_000, command: 8_000 };
@@ -47,15 +47,17 @@ export async function takeCommands(db: Db, deviceId: number, now: number) {
 }
 
 /** Whether something lies ready for a device. */
-export async function hasWaiting(db: Db, deviceId: number, now: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+const lies = (deviceId: number, now: number): SQL => sql`exists (
     select 1 from ${accessWantedTable} where device_id = ${deviceId} and confirmed <> version
       and (leased_until is null or leased_until <= ${iso(now)}::timestamptz)
     union all
     select 1 from ${accessCommandTable} where device_id = ${deviceId} and done_at is null
-      and expires_at > ${iso(now)}::timestamptz and (leased_until is null or leased_until <= ${iso(now)}::timestamptz)
-    limit 1`);
-  return rows.length > 0;
+      and expires_at > ${iso(now)}::timestamptz and (leased_until is null or leased_until <= ${iso(now)}::timestamptz))`;
+
+/** Whether something lies ready for a device. */
+export async function hasWaiting(db: Db, deviceId: number, now: number): Promise<boolean> {
+  const { rows } = await db.execute<{ waiting: boolean }>(sql`select ${lies(deviceId, now)} as waiting`);
+  return rows[0]?.waiting === true;
 }
 
 export interface Outcome {
@@ -107,17 +109,39 @@ export async function noteCommand(
 /** A sign of life is written at most so often. */
 const NOTE_MS = 25_000;
 
-/** Notes a sign of life, in place; true if the device was not online before. */
-export async function noteSeen(
-  db: Database,
-  { deviceId, firmware, now }: { deviceId: number; firmware: string | undefined; now: number },
-): Promise<boolean> {
-  const { rows } = await db.execute<{ was: boolean }>(sql`
+interface Sign {
+  deviceId: number;
+  firmware?: string | undefined;
+  now: number;
+}
+/** Notes a sign of life, in place, and returns whether the device was online before where it wrote. */
+const noted = ({ deviceId, firmware, now }: Sign): SQL => sql`
     update ${accessSeenTable} s set seen_at = ${iso(now)}::timestamptz, online = true,
       firmware = coalesce(${firmware ?? null}, s.firmware)
     from (select online from ${accessSeenTable} where device_id = ${deviceId} for update) before
     where s.device_id = ${deviceId} and (not s.online or s.seen_at < ${iso(now - NOTE_MS)}::timestamptz
       or s.firmware <> coalesce(${firmware ?? null}, s.firmware))
-    returning before.online as was`);
+    returning before.online as was`;
+
+/** Notes a sign of life, in place; true if the device was not online before. */
+export async function noteSeen(db: Database, sign: Sign): Promise<boolean> {
+  const { rows } = await db.execute<{ was: boolean }>(noted(sign));
   return rows[0]?.was === false;
+}
+
+/**
+ * Notes a heartbeat in one statement, because thousands of devices send one every half minute: whether the device came, whether
+ * its condo has marks that are to be worked out first, and whether something lies ready for it.
+ */
+export async function noteBeat(
+  db: Database,
+  { condoId, ...sign }: Sign & { condoId: number },
+): Promise<{ came: boolean; marked: boolean; waiting: boolean }> {
+  const { rows } = await db.execute<{ was: boolean | null; marked: boolean; waiting: boolean }>(sql`
+    with noted as (${noted(sign)})
+    select (select was from noted) as was,
+      exists (select from ${accessDirtyTable} where condo_id = ${condoId}) as marked,
+      ${lies(sign.deviceId, sign.now)} as waiting`);
+  const [row] = rows;
+  return { came: row?.was === false, marked: row?.marked === true, waiting: row?.waiting === true };
 }

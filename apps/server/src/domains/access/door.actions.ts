@@ -11,7 +11,7 @@ import type { DeviceCaller } from '../../platform/domain.ts';
 import type { DeviceContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { checkAtDoor, noteAtDoor } from '../visitor/index.ts';
-import { addEvents, makeMonths, type NewEvent } from './access.event.queries.ts';
+import { addToMonths, makeMonths, type NewEvent } from './access.event.queries.ts';
 import { bookingAt, isForPass } from './access.reach.queries.ts';
 import { accessEventTable } from './access.table.ts';
 
@@ -28,6 +28,7 @@ const atDoor = (context: DeviceContext): DeviceContext => ({
 
 /** Subjects of this condo among those that events name; a device speaks of nobody else. */
 async function ownSubjects(tx: Transaction, condoId: number, named: readonly string[]): Promise<Set<string>> {
+  if (named.length === 0) return new Set();
   const idsOf = (kind: string) =>
     named.filter((one) => one.startsWith(`${kind}:`)).map((one) => Number(one.slice(kind.length + 1)));
   const { rows } = await tx.execute<{ subject: string }>(sql`
@@ -64,7 +65,7 @@ export async function takeEvents(
       caller.condoId,
       possible.flatMap(({ subject }) => subject ?? []),
     );
-    const added = await addEvents(
+    const added = await addToMonths(
       tx,
       possible
         .map(({ subject, ...event }) => eventOf(caller, event, subject && known.has(subject) ? subject : ''))
@@ -130,7 +131,7 @@ export async function askAtDoor(
       direction,
     } as const;
     // First, so that the same question at the same moment waits for this one's answer.
-    const [event] = await addEvents(tx, [eventOf(caller, asked, '')]);
+    const [event] = await addToMonths(tx, [eventOf(caller, asked, '')]);
     const one = and(
       eq(accessEventTable.deviceId, caller.id),
       eq(accessEventTable.ownId, ownId),
