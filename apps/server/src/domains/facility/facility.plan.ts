@@ -1,56 +1,61 @@
 import { addDays, type Day, startOfDay } from '@iris/contract/core/day';
-import { holdsSlot, slotStateAt } from '@iris/contract/facility/booking.rules';
+import { bookingStateAt, holdsSlot, slotStateAt } from '@iris/contract/facility/booking.rules';
 import type { FacilityDay, OfferedSlot, SlotState } from '@iris/contract/facility/facility.model';
 import { type PlannedSlot, planOf } from '@iris/contract/facility/schedule.rules';
-import type { Db } from '../../platform/db/database.ts';
+import { atOnce } from '../../platform/db/atOnce.ts';
+import { byOne, type Database, type Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { holidaysBetween } from '../setting/index.ts';
-import { bookingList, type ListedBooking, takenBetween } from './booking.queries.ts';
-import { stateOf } from './booking.view.ts';
 import { type ClosingRow, closingsBetween } from './closing.queries.ts';
+import { type HeldBooking, heldBetween } from './facility.plan.queries.ts';
 import { type FacilityRow, schedulesOf } from './facility.queries.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 
-type Reader = { db: Db } & Pick<Services, 'bus'>;
-type Taken = Awaited<ReturnType<typeof takenBetween>>[number];
+type Reader = { db: Database } & Pick<Services, 'bus'>;
+/** Facilities by their ids; their rows are read with everything else. */
+interface Wanted {
+  ids: readonly number[];
+  rows: (db: Db) => Promise<FacilityRow[]>;
+}
 
 /** What facilities offer from one day to another, with who has what. */
 export async function planDays(
   { db, bus }: Reader,
-  facilities: readonly FacilityRow[],
+  { ids, rows }: Wanted,
   { from, to }: { from: Day; to: Day },
   now: number,
 ): Promise<FacilityDay[]> {
-  const ids = facilities.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const schedules = Map.groupBy(await schedulesOf(db, ids, { from, to }), ({ facilityId }) => facilityId);
-  const holidays = new Map((await holidaysBetween({ db, bus }, from, to)).map((one) => [one.day, one]));
   // A slot of the last day is cleaned after midnight.
   const span = { from: startOfDay(from), to: startOfDay(addDays(to, 2)) };
-  const taken = Map.groupBy(await takenBetween(db, ids, span), ({ facilityId }) => facilityId);
-  const closings = Map.groupBy(await closingsBetween(db, ids, span), ({ facilityId }) => facilityId);
-  const bookings = await bookingList(now).some(db, [
-    ...new Set([...taken.values()].flat().map(({ bookingId }) => bookingId)),
-  ]);
-  const by = new Map(bookings.map((row) => [row.id, row]));
+  const [facilities, schedules, closings, all] = await byOne(db, (one) =>
+    atOnce(
+      () => rows(one),
+      () => schedulesOf(one, ids, { from, to }),
+      () => closingsBetween(one, ids, span),
+      () => heldBetween(one, ids, span),
+    ),
+  );
+  const held = Map.groupBy(
+    all.filter((one) => holdsSlot(bookingStateAt(one, now))),
+    (one) => one.facility_id,
+  );
+  const holidays = new Map((await holidaysBetween({ db, bus }, from, to)).map((one) => [one.day, one]));
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return facilities.flatMap((facility) => {
-    const own = (schedules.get(facility.id) ?? []).map(viewSchedule);
-    const rows = (taken.get(facility.id) ?? []).filter(({ bookingId }) => {
-      const row = by.get(bookingId);
-      return row !== undefined && holdsSlot(stateOf(row, now));
-    });
+    const view = viewFacility(facility);
+    const own = schedules.filter(({ facilityId }) => facilityId === facility.id).map(viewSchedule);
+    const shut = closings.filter(({ facilityId }) => facilityId === facility.id);
+    const bookings = held.get(facility.id) ?? [];
     return days.map((day): FacilityDay => {
       const holiday = holidays.get(day);
-      const plan = planOf(viewFacility(facility), own, day, holiday !== undefined);
+      const plan = planOf(view, own, day, holiday !== undefined);
       const [first, after] = [startOfDay(day), startOfDay(addDays(day, 1))];
-      const ofDay = bookings.filter(
-        (row) =>
-          row.facilityId === facility.id &&
-          row.fromAt < after &&
-          row.toAt > first &&
-          holdsSlot(stateOf(row, now)),
+      const ofDay = bookings.filter(({ from_at, to_at }) => from_at < after && to_at > first);
+      // Cleaning after the last slot of the day before may reach into this one, and this one's into the next.
+      const near = bookings.filter(({ places }) =>
+        places.some((place) => place.from_at < after + DAY_MS && place.to_at > first),
       );
       const offered = new Set(plan.slots.map(({ from_at, to_at }) => `${from_at} ${to_at}`));
       return {
@@ -60,46 +65,49 @@ export async function planDays(
         holiday_en: holiday?.nameEn ?? '',
         closed: plan.closed ? plan.closed.reason : null,
         slots: plan.slots.map((slot) =>
-          offer(facility, slot, { rows, bookings: ofDay, closings: closings.get(facility.id) ?? [], now }),
+          offer(facility, slot, { near, bookings: ofDay, closings: shut, now }),
         ),
         others: ofDay
           .filter(({ slots }) => slots.some(({ from_at, to_at }) => !offered.has(`${from_at} ${to_at}`)))
-          .map((row) => ({ ...shortOf(row, now), from_at: row.fromAt, to_at: row.toAt })),
+          .map((one) => ({ ...shortOf(one), from_at: one.from_at, to_at: one.to_at })),
       };
     });
   });
 }
 
-const shortOf = (row: ListedBooking, now: number) => ({
-  id: row.id,
-  number: row.number,
-  name: row.contactor,
-  name_en: row.contactorEn,
-  unit: row.unitName,
-  people: row.people,
-  state: stateOf(row, now),
+/** Held ones never count as timed out here: those were left out. */
+const shortOf = ({ id, number, name, name_en, unit, people, state }: HeldBooking) => ({
+  id,
+  number,
+  name,
+  name_en,
+  unit,
+  people,
+  state,
 });
 
+const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 function offer(
   facility: FacilityRow,
   slot: PlannedSlot,
   {
-    rows,
+    near,
     bookings,
     closings,
     now,
   }: {
-    rows: readonly Taken[];
-    bookings: readonly ListedBooking[];
+    near: readonly HeldBooking[];
+    bookings: readonly HeldBooking[];
     closings: readonly ClosingRow[];
     now: number;
   },
 ): OfferedSlot {
   const until = slot.to_at + facility.cleanMinutes * MINUTE_MS;
-  const places = new Set(
-    rows.filter(({ fromAt, toAt }) => fromAt < until && toAt > slot.from_at).map(({ place }) => place),
-  );
+  const places = new Set<number>();
+  for (const one of near)
+    for (const { from_at, to_at, place } of one.places)
+      if (from_at < until && to_at > slot.from_at) places.add(place);
   const left = Math.max(facility.places - places.size, 0);
   const time = slotStateAt({ ahead_hours: facility.aheadHours }, slot, now);
   const closing = closings.find(({ fromAt, toAt }) => fromAt < slot.to_at && toAt > slot.from_at);
@@ -118,6 +126,6 @@ function offer(
     state: own(),
     bookings: bookings
       .filter(({ slots }) => slots.some((one) => one.from_at < slot.to_at && one.to_at > slot.from_at))
-      .map((row) => shortOf(row, now)),
+      .map(shortOf),
   };
 }

@@ -3,6 +3,7 @@ import { facilityApi } from '@iris/contract/facility/facility.api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
@@ -85,7 +86,8 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
   mount(app, services, facilityApi.reinstate, (sent, context) => reinstateFacility(withId(sent), context));
   mount(app, services, facilityApi.day, async ({ query: { condo_id, day } }, { db, bus, clock }) => {
     const facilities = await facilitiesOf(db, condo_id);
-    const days = await planDays({ db, bus }, facilities, { from: day, to: day }, clock.now());
+    const wanted = { ids: facilities.map(({ id }) => id), rows: async () => facilities };
+    const days = await planDays({ db, bus }, wanted, { from: day, to: day }, clock.now());
     const by = new Map(facilities.map((row) => [row.id, row]));
     return {
       items: days.flatMap((one) => {
@@ -98,10 +100,9 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
     facilityUse(params.id, { from: query.from_day, to: query.to_day }, context),
   );
   mount(app, services, facilityApi.week, async ({ params, query: { day } }, { db, bus, clock }) => {
-    const facility = await getRecord(db, facilityTable, params.id);
-    return {
-      items: await planDays({ db, bus }, [facility], { from: day, to: addDays(day, 6) }, clock.now()),
-    };
+    const rows = async (one: Db) => [await getRecord(one, facilityTable, params.id)];
+    const days = { from: day, to: addDays(day, 6) };
+    return { items: await planDays({ db, bus }, { ids: [params.id], rows }, days, clock.now()) };
   });
   mountSchedules(app, services);
   mountBookings(app, services);
