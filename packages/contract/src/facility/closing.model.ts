@@ -34,7 +34,9 @@ export const closePreviewSchema = z.object({
   wallet: z.number(),
   /** Bookings that wait for the review of a slip. */
   reviews: z.number(),
-  /** Addresses that a letter goes to. */
-  addresses: z.number(),
+  /** Letters that are sent: one for each booking whose person has an address. */
+  letters: z.number(),
+  /** Bookings whose people have no address: somebody must call them. */
+  unreached: z.number(),
 });
 export type ClosePreview = z.infer<typeof closePreviewSchema>;

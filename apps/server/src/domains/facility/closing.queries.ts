@@ -54,7 +54,8 @@ export async function closePreview(
       coalesce(sum(t.left_over), 0)::bigint as amount,
       count(*) filter (where t.left_over > 0 and t.channel like 'PAY_STRIPE%')::int as online,
       count(*) filter (where t.reviewed)::int as reviews,
-      count(distinct lower(t.email)) filter (where t.email <> '')::int as addresses
+      count(*) filter (where t.email <> '')::int as letters,
+      count(*) filter (where t.email = '')::int as unreached
     from (select ${left} as left_over, ${reviewed} as reviewed, r.email,
         (select c.channel from charge c where c.id = b.charge_id) as channel
       from booking b join resident r on r.id = b.resident_id

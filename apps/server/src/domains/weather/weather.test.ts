@@ -215,7 +215,11 @@ describe('severe weather', () => {
     expect((await end(ended)).status, 'it has ended').toBe(409);
     expect(await ok(current())).toBeNull();
 
-    const trail = await db.select().from(auditTable).where(eq(auditTable.entity, 'weather'));
+    const trail = await db
+      .select()
+      .from(auditTable)
+      .where(eq(auditTable.entity, 'weather'))
+      .orderBy(auditTable.id);
     expect(trail.map(({ action }) => action)).toEqual(['startWeather', 'endWeather']);
   });
 

@@ -199,7 +199,11 @@ export const facilityConsoleText = {
     '{{n}} 張的轉賬憑證待審核，審核後處理。',
     '{{n}} wait for the review of a slip and are settled after it.',
   ],
-  'facility.closeLetters': ['發出 {{n}} 封電郵。', '{{n}} letters are sent.'],
+  'facility.closeLetters': ['發出 {{n}} 封電郵。', '{{n, letter is|letters are}} sent.'],
+  'facility.closeUnreached': [
+    '{{n}} 張的預訂人沒有電郵地址，請致電通知。',
+    'People of {{n, booking|bookings}} have no email address: please call them.',
+  ],
   'facility.closedDone': ['設施已關閉，預訂正在處理', 'Closed. Its bookings are being settled'],
   'facility.closings': ['臨時關閉', 'Closings'],
   'facility.closingProgress': ['已處理 {{done}} / {{all}} 張', '{{done}} of {{all}} settled'],

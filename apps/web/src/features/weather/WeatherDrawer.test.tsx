@@ -14,7 +14,16 @@ const preview: WeatherPreview = {
     { id: 1, name: '游泳池', name_en: 'Pool' },
     { id: 2, name: '閱讀室', name_en: 'Reading room' },
   ],
-  closing: { bookings: 3, refunds: 2, amount: 16_500, online: 0, wallet: 2, reviews: 1, addresses: 2 },
+  closing: {
+    bookings: 3,
+    refunds: 2,
+    amount: 16_500,
+    online: 0,
+    wallet: 2,
+    reviews: 1,
+    letters: 2,
+    unreached: 1,
+  },
   activities: [{ id: 9, number: 'AC000009', name: '太極班', name_en: 'Tai chi', from_at: 0 }],
 };
 const type = { id: 4, name: '屋苑通告', name_en: 'Notice', position: 1, version: 1 };

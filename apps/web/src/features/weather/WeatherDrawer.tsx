@@ -174,6 +174,7 @@ function WillDo({ of: { title, title_en, residents, addresses, closing } }: { of
           amount: formatMoney(closing.amount),
         }),
     closing.reviews > 0 ? t('weather.reviews', { n: closing.reviews }) : '',
+    closing.unreached > 0 ? t('weather.unreached', { n: closing.unreached }) : '',
   ];
   return (
     <Alert

@@ -28,6 +28,10 @@ export const weatherConsoleText = {
     '{{n}} 項預訂的轉賬憑證正在審核，審核後才會取消。',
     '{{n, booking has|bookings have}} a transfer slip in review and are cancelled after that.',
   ],
+  'weather.unreached': [
+    '{{n}} 項預訂的預訂人沒有電郵地址，請致電通知。',
+    'People of {{n, booking|bookings}} have no email address: please call them.',
+  ],
   'weather.since': ['{{time}} 起', 'since {{time}}'],
   'weather.closed': ['關閉設施 {{n}} 項', '{{n, facility|facilities}} closed'],
   'weather.paused': ['暫停活動 {{n}} 項', '{{n, activity|activities}} paused'],

@@ -137,7 +137,8 @@ function Preview({ of }: { of: ClosePreview }) {
           wallet: of.wallet,
         }),
         of.reviews > 0 ? t('facility.closeReviews', { n: of.reviews }) : '',
-        t('facility.closeLetters', { n: of.addresses }),
+        of.letters > 0 ? t('facility.closeLetters', { n: of.letters }) : '',
+        of.unreached > 0 ? t('facility.closeUnreached', { n: of.unreached }) : '',
       ]
         .filter(Boolean)
         .join(' ')}
