@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import type { BookingState } from '@iris/contract/facility/booking.model';
-import { amountOf, bookingNo, holdsSlot, placesTaken } from '@iris/contract/facility/booking.rules';
+import { amountOf, bookingNo, holdsSlot, payUntil, placesTaken } from '@iris/contract/facility/booking.rules';
 import { planOf } from '@iris/contract/facility/schedule.rules';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { AuditAction } from '../../platform/audit/audit.ts';
@@ -21,6 +21,7 @@ import { type DemoBooking, demoBookings } from './facility.demo.text.ts';
 import { type FacilityRow, schedulesOf } from './facility.queries.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -98,10 +99,10 @@ async function plan(
 
 /** When a booking was made, paid, used and ended. */
 function courseOf(
-  { state, forfeits }: DemoBooking,
+  { state, forfeits, regained }: DemoBooking,
   { fromAt }: { fromAt: number },
   { now, amount, index }: { now: number; amount: number; index: number },
-): Pick<PlannedBooking, 'state' | 'orderTime' | 'paidAt' | 'usedAt' | 'endedAt'> {
+): Pick<PlannedBooking, 'state' | 'orderTime' | 'paidAt' | 'usedAt' | 'endedAt' | 'lapsedAt'> {
   // What is unpaid is kept until the end of the day on which it was booked.
   const orderTime =
     state === 'UNPAID'
@@ -122,9 +123,10 @@ function courseOf(
   return {
     state,
     orderTime,
-    paidAt: paid ? orderTime + HOUR_MS : null,
+    paidAt: paid ? orderTime + (regained ? 22 * MINUTE_MS : HOUR_MS) : null,
     usedAt: state === 'USED' ? fromAt - 5 * 60_000 : null,
     endedAt,
+    lapsedAt: regained ? payUntil(true, orderTime) : null,
   };
 }
 
@@ -143,7 +145,8 @@ async function store(
   { condoId, hands: { reviewer, system } }: Place,
   { booking, charge, codes }: { booking: PlannedBooking; charge: ChargeRow | undefined; codes: Set<string> },
 ) {
-  const { facility, home, number, state, endedAt, usedAt, orderTime, slots, people } = booking;
+  const { facility, home, number, state, endedAt, usedAt, orderTime, slots, people, lapsedAt, paidAt } =
+    booking;
   let ticket = ticketFields(services, condoId, `${condoId}-${number}`);
   for (let again = 1; codes.has(ticket.codeKey); again += 1)
     ticket = ticketFields(services, condoId, `${condoId}-${number}-${again}`);
@@ -163,7 +166,7 @@ async function store(
     unitName: [home.buildingName, home.floorName, home.unitName].filter(Boolean).join(' '),
     amount: booking.amount,
     remark: '',
-    online: false,
+    online: lapsedAt !== null,
     // It is derived from the refund, which is not under way.
     state: state === 'REFUND_FAILED' ? 'REFUNDING' : state,
     payUntil: state === 'UNPAID' ? startOfDay(dayOf(orderTime)) + DAY_MS : null,
@@ -186,6 +189,9 @@ async function store(
   const end = acts[state];
   return [
     line('book', orderTime),
+    ...(lapsedAt === null || paidAt === null
+      ? []
+      : [line('loseSlot', lapsedAt, system), line('regainSlot', paidAt, system)]),
     ...(usedAt === null ? [] : [line('use', usedAt)]),
     ...(end && endedAt !== null ? [line(end, endedAt, state === 'TIMED_OUT' ? system : reviewer)] : []),
   ];

@@ -117,8 +117,8 @@ export async function settleDemo(
   for (const { booking, time, step } of steps) {
     const charge = locked.get(charges.get(booking.number)?.id ?? 0);
     if (!charge) continue;
-    // A refund that is under way goes back to the card that paid online.
-    const online = booking.state === 'REFUNDING';
+    // A refund that is under way goes back to the card that paid online; so was paid what came late.
+    const online = booking.state === 'REFUNDING' || booking.lapsedAt !== null;
     if (step === 'VOID') await voidCharge(tx, charge, booking.number);
     else if (step === 'PAY') {
       const paid = await takeMoney(tx, by(cashier, time), {

@@ -26,6 +26,8 @@ export interface PlannedBooking {
   paidAt: number | null;
   usedAt: number | null;
   endedAt: number | null;
+  /** When its time to pay was over, of one that was paid after it. */
+  lapsedAt: number | null;
 }
 
 /** What the history says of a record, by somebody or by the system. */

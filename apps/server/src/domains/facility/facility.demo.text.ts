@@ -122,6 +122,8 @@ export interface DemoBooking {
   state: BookingState;
   /** Cancelled without a refund although it was paid. */
   forfeits?: true;
+  /** Paid online after its time to pay, and kept because nobody else had taken the slot. */
+  regained?: true;
 }
 const of = (
   facility: number,
@@ -158,4 +160,5 @@ export const demoBookings: readonly DemoBooking[] = [
   of(2, 4, [2], 'REFUNDING', 10),
   of(0, 4, [8, 9], 'BOOKED', 4),
   of(1, 5, [2], 'BOOKED', 5),
+  { ...of(0, 5, [6], 'BOOKED', 2), regained: true },
 ];

@@ -53,6 +53,7 @@ export const facilityHelp: HelpPart = {
         '1. 在預訂頁按**收款**，與其他賬單一樣。付款後可**電郵預訂票**，到場時在[簽到](/facility/booking/list?tab=checkin)掃描或輸入編號。',
         '- **改期**：選擇新時段，畫面說明須另付或退還多少；差額在同一預訂收取。',
         '- **取消預訂**：限期前全數退還，其後按設施的百分比退還。**記錄未到**不退款。',
+        '網上款項若在 15 分鐘後才到：時段仍然空置，預訂便會恢復，記錄寫明**遲到繳費，取回時段**；時段已被他人預訂、設施已關閉或下架，款項便全數退還。兩種情況住戶都會收到電郵，毋須職員處理。',
       ],
       en: [
         '1. In the [slots](/facility/list?form=day), press a free one and choose the resident, the unit and how many people come. More slots of the day can be chosen with it. The total is said before you save.',
@@ -60,6 +61,7 @@ export const facilityHelp: HelpPart = {
         '1. On its page press **Collect**, as for any bill. Once paid, press **Email the ticket**; at the [check-in](/facility/booking/list?tab=checkin) scan it or type its code.',
         '- **Move**: choose other slots; the screen says what is to be paid or goes back. A difference is collected on the same booking.',
         '- **Cancel the booking**: all money goes back until the time limit, then the facility’s share. **No-show** gives nothing back.',
+        'An online payment may come in after the 15 minutes. If the slot is still free, the booking is kept, and its history says **regained its slot by a late payment**; if somebody else has it, or the facility is closed or offline, all the money goes back. The resident gets a letter either way, and nobody has to do anything.',
       ],
     },
     {
@@ -67,13 +69,31 @@ export const facilityHelp: HelpPart = {
       screens: ['/facility/:id/detail'],
       zh: [
         '1. 在設施頁「更多操作」按**臨時關閉**，選擇一項或多項設施、由何時至何時，並填寫原因。',
-        '1. 畫面先說明會取消多少張預訂、退還多少。確認後逐張取消並全數退款：網上付款退回原來方式，其他退回錢包；住戶收到電郵。',
+        '1. 畫面先說明會取消多少張預訂、退還多少、發出多少封電郵，以及多少張的預訂人沒有電郵地址。確認後逐張取消並全數退款：網上付款退回原來方式，其他退回錢包；住戶收到電郵。',
+        '- 轉賬憑證待審核的預訂在審核後才取消；沒有電郵地址的住戶請致電通知：按**已取消**的連結，列表有電話。',
         '1. **臨時關閉**一欄顯示進度和未能退回的預訂。**提早重開**後時段即可再預訂，已取消的不會恢復。',
       ],
       en: [
         '1. On the facility’s page press **Close for a time** under More actions, choose one or more facilities, from when to when, and the reason.',
-        '1. The screen first says how many bookings end and how much goes back. They are then cancelled one by one and refunded in full: online payments the way they came, the rest to wallets; the people get a letter.',
+        '1. The screen first says how many bookings end, how much goes back, how many letters are sent and how many people have no email address. They are then cancelled one by one and refunded in full: online payments the way they came, the rest to wallets; the people get a letter.',
+        '- A booking whose transfer slip waits for its review ends after it. Please call people without an address: the link of the cancelled bookings leads to their list, with phone numbers.',
         '1. **Closings** shows how far it is and which refunds failed. After **Open again** its slots can be booked; what was cancelled stays cancelled.',
+      ],
+    },
+    {
+      title: ['怎樣在自己的日曆看到設施預訂？', 'How do I see a facility in my own calendar?'],
+      screens: ['/facility/:id/detail'],
+      zh: [
+        '1. 在設施頁「更多操作」按**訂閱設施日曆**，再按**建立連結**。連結只顯示一次，請即複製。',
+        '1. 在 Outlook、Apple 日曆或 Google 日曆選擇以網址訂閱，貼上連結。預訂、待繳費的預訂和臨時關閉便會顯示，並由日曆程式定時更新。',
+        '- 日曆只有時間、人數和預訂編號，沒有姓名或電話，可交給清潔、保安或教練使用。',
+        '- 任何有連結的人都可看到日曆。如有外洩，按**建立新連結**或**撤銷連結**，舊連結即時失效。',
+      ],
+      en: [
+        '1. On the facility’s page press **Subscribe to the calendar** under More actions, then **Create link**. It is shown once: copy it now.',
+        '1. In Outlook, Apple or Google Calendar choose to subscribe by address, and paste the link. Bookings, those that are not paid yet and closings appear, and the program keeps them up to date.',
+        '- The calendar has times, numbers of people and booking numbers, and nobody’s name or phone: it may be given to cleaners, guards or coaches.',
+        '- Whoever has the link sees the calendar. If it has leaked, press **Create a new link** or **Revoke the link**: the old one stops working at once.',
       ],
     },
     {
