@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../src/platform/http/context.ts';
 
 /**
- * What nobody is to read again: numbers of access cards, and the tokens of devices. Every server of the tests looks for
+ * What nobody is to read again: numbers of access cards, keys of bluetooth locks, and the tokens of devices. Every server of the tests looks for
  * those that a test gave it or got from it, in each answer, in its log, and in its tables when it stops.
  */
 interface Secrets {
-  /** Before a call: remembers the cards that it carries. */
+  /** Before a call: remembers the cards and keys that it carries. */
   sent(body: unknown): void;
   /** After a call: remembers the tokens that it made, and throws if any other secret is in the answer. */
   answered(endpoint: string, answer: unknown): void;
@@ -21,6 +21,7 @@ const carries: Readonly<Record<string, string>> = {
   'access.deviceRotate': 'the next token, once',
   'access.devicesImport': 'the first tokens, once',
   'access.changes': 'cards to the door that opens for them',
+  'facility.bookingKey': 'the key to whoever holds a paid booking, in its slots',
   'resident.revealCard': 'a card to who may see it, with a reason',
   'resident.pretest': 'the cells of the sheet that somebody corrects',
 };
@@ -31,6 +32,9 @@ const LINES = 20_000;
 const WATCHED = 100;
 /** Digits alone may be a phone number somewhere else. */
 const card = /^(?=.*[A-F])([0-9A-F]{8}|[0-9A-F]{16})$/;
+
+/** A key of a lock, but not what stands for one in the examples of the contract. */
+const key = /^(?=.*\d)[\x21-\x7e]{32,}$/;
 
 /** Watches one server. */
 export function watchSecrets(): Secrets {
@@ -51,6 +55,7 @@ export function watchSecrets(): Secrets {
       eachField(body, (name, text) => {
         const plain = text.trim().toUpperCase();
         if (name === 'card_no' && card.test(plain)) secrets.add(plain);
+        if (name === 'eKey' && key.test(plain)) secrets.add(plain);
         for (const old of secrets) if (secrets.size > WATCHED) secrets.delete(old);
       });
     },
