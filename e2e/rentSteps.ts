@@ -21,7 +21,8 @@ export interface RentedUnit {
 
 let token: string | undefined;
 
-async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
+/** What the manager's program would send, to prepare a story. */
+export async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
   token ??= (
     await send<{ access_token: string }>('POST', '/tranbiot-core/cms/user/login', {
       username: 'manager',
@@ -47,7 +48,7 @@ async function send<Data>(method: string, path: string, body?: object, bearer?: 
 }
 
 /** The manager's estate: the first in which they may work. */
-const estate = async (): Promise<number> => {
+export const estate = async (): Promise<number> => {
   const [first] = await ask<{ id: number }[]>('GET', '/tranbiot-core/cms/user/condos');
   if (!first) throw new Error('the manager has no estate');
   return first.id;

@@ -86,7 +86,7 @@ export async function chargeDemo(
 /** Takes, voids and gives back what the bookings say, in the order in which it happened. */
 export async function settleDemo(
   tx: Transaction,
-  { hands: { cashier, reviewer } }: Place,
+  { hands: { cashier, reviewer, system } }: Place,
   planned: readonly PlannedBooking[],
   charges: ReadonlyMap<string, ChargeRow>,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function settleDemo(
     const online = booking.state === 'REFUNDING' || booking.lapsedAt !== null;
     if (step === 'VOID') await voidCharge(tx, charge, booking.number);
     else if (step === 'PAY') {
-      const paid = await takeMoney(tx, by(cashier, time), {
+      const paid = await takeMoney(tx, by(online ? system : cashier, time), {
         charges: [charge],
         channel: online ? 'PAY_STRIPE_CARD' : 'PAY_ONSITE_BANK',
         source: online ? 'ONLINE' : 'COUNTER',

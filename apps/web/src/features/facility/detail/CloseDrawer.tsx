@@ -141,7 +141,7 @@ function Preview({ of }: { of: ClosePreview }) {
         of.unreached > 0 ? t('facility.closeUnreached', { n: of.unreached }) : '',
       ]
         .filter(Boolean)
-        .join(' ')}
+        .map((line) => <div key={line}>{line}</div>)}
     />
   );
 }
