@@ -1,7 +1,19 @@
-import { expect } from '@playwright/test';
+import { dayOf } from '@iris/contract/core/day';
+import { expect, type Page } from '@playwright/test';
 import { complaints, newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
 import { button, dialog, region, rentUnit } from './rentSteps.ts';
+
+/** Imports a bank statement of today: lines of `Description,Withdrawal,Deposit,Payer`. */
+const giveStatement = (page: Page, lines: readonly string[]) => {
+  const unique = String(Date.now());
+  const rows = lines.map((line, index) => `${dayOf(Date.now())},${unique} ${index} ${line}`);
+  return page.locator('input[type=file]').setInputFiles({
+    name: `${unique}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Date,Description,Withdrawal,Deposit,Payer', ...rows].join('\n')),
+  });
+};
 
 test('a cheque is taken at the counter, paid in, returned by the bank, and owed again with a fee', async ({
   browser,
@@ -54,8 +66,15 @@ test('a cheque is taken at the counter, paid in, returned by the bank, and owed 
   const batch = page.getByRole('row').filter({ hasText: 'HK$9,000.00' });
   await expect(batch).toContainText('Not cleared');
 
-  // The bank returns it.
-  await batch.getByRole('link').click();
+  // The bank credits it and takes it back: its statement shows the withdrawal as a returned cheque, and nothing is sure.
+  const batchNo = (await batch.getByRole('link').textContent()) ?? '';
+  await open(page, '/rent/statement');
+  await giveStatement(page, [`CHQ DEP,,9000.00,`, `CHQ RTN,9000.00,,`]);
+  const hint = page.getByRole('list', { name: 'Withdrawals that may be returned cheques' });
+  await expect(hint).toContainText(`cheque 482913 of batch ${batchNo} (not recorded as returned)`);
+  await expect(page.getByRole('row').filter({ hasText: batchNo })).toContainText('Possible');
+  await expect(page.getByRole('checkbox', { name: 'Select line 2' })).not.toBeChecked();
+  await hint.getByRole('link', { name: batchNo }).click();
   const paidIn = page.getByRole('row').filter({ hasText: '482913' });
   await expect(paidIn).toContainText('Paid in, not cleared');
   await paidIn.getByRole('button', { name: /482913/ }).click();
@@ -76,5 +95,62 @@ test('a cheque is taken at the counter, paid in, returned by the bank, and owed 
   await page.keyboard.press('Enter');
   await expect(region(page, 'Items to collect')).toContainText('Returned cheque fee');
   await expect(region(page, 'Collect')).toContainText('HK$27,150.00');
+  expect(heard).toEqual([]);
+});
+
+test('the credit of a bank statement clears the batch of a cheque', async ({ browser }) => {
+  test.slow();
+  await rentUnit({
+    building: '存票座',
+    tenant: '歐陽存票',
+    phone: '92229199',
+    idNo: 'B716254(0)',
+    monthly: 871_300,
+    rents: 2,
+  });
+  const page = await newPerson(browser);
+  const heard = complaints(page);
+  await signIn(page, 'manager');
+  await page.getByRole('link', { name: '櫃枱收款', exact: true }).click();
+  await page.getByRole('combobox', { name: '單位、住戶姓名或電話' }).fill('歐陽存票');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.getByText('支票', { exact: true }).click();
+  const dues = region(page, '可收款項');
+  await dues.getByRole('checkbox', { name: /按金/ }).uncheck();
+  const pay = region(page, '收款');
+  await pay.getByLabel('支票號碼').fill('482914');
+  await pay.getByRole('combobox', { name: '付款銀行' }).fill('024');
+  await page.getByTitle(/^024 /).click();
+  await button(pay, '收取支票 HK$17,426.00').click();
+  await expect(page.getByText(/^收據 R-\d{6}$/)).toBeVisible();
+  await open(page, '/finance/cheque?view=DUE');
+  const row = page.getByRole('row').filter({ hasText: '482914' });
+  await row.getByRole('checkbox').check();
+  await button(page, /存入銀行$/).click();
+  await button(dialog(page), /^存入/).click();
+  await expect(page.getByText(/^已存入 Q\d{6}-\d{6}，共 HK\$17,426\.00$/)).toBeVisible();
+  const batch = page.getByRole('row').filter({ hasText: 'HK$17,426.00' });
+  const number = (await batch.getByRole('link').textContent()) ?? '';
+
+  await page.getByRole('button', { name: '租約合同' }).click();
+  await page.getByRole('link', { name: /^月結單對賬/ }).click();
+  await giveStatement(page, ['CHEQUE DEPOSIT,,17426.00,', 'INTEREST,,0.41,BANK']);
+  const line = page.getByRole('row').filter({ hasText: number });
+  await expect(line).toContainText(/1 張支票，存入於 \d{4}-\d{2}-\d{2}/);
+  await expect(line).toContainText('吻合');
+  await expect(page.getByRole('checkbox', { name: '選取第 2 行' })).toBeChecked();
+  await button(page, '確認入賬 1 行').click();
+  await expect(dialog(page)).toContainText('配對的支票批次會記錄為已兑現');
+  await button(dialog(page), '確認入賬 1 行').click();
+  await button(page, /^已配對\s*1$/).click();
+
+  // The line leads to its cheques, which have cleared, and the batch leads back to the line.
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('row').filter({ hasText: '482914' })).toContainText('已兑現');
+  await open(page, '/finance/cheque?tab=batches');
+  await expect(batch).not.toContainText('待兑現');
+  await batch.getByRole('link', { name: '銀行月結單' }).click();
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
   expect(heard).toEqual([]);
 });

@@ -65,5 +65,7 @@ export const chequeBatchSchema = z.object({
   /** The day on which the money was in the bank; null until then. */
   cleared_day: z.string().nullable(),
   cleared_by: z.string(),
+  /** The bank statement with the line that cleared it; null if it was recorded by hand. */
+  statement_id: z.number().nullable(),
 });
 export type ChequeBatch = z.infer<typeof chequeBatchSchema>;

@@ -12,12 +12,16 @@ export const matchInput = z.strictObject({
   id: id('statement'),
   matches: z
     .array(
-      z.strictObject({
-        line_id: id('statementLine'),
-        charge_ids: z.array(id('charge')).min(1, 'field.required').max(limits.collectAtOnce),
-        /** The line may be less than what is due: it pays what was due first, and a part of the last. */
-        part: z.boolean().optional(),
-      }),
+      z.union([
+        z.strictObject({
+          line_id: id('statementLine'),
+          charge_ids: z.array(id('charge')).min(1, 'field.required').max(limits.collectAtOnce),
+          /** The line may be less than what is due: it pays what was due first, and a part of the last. */
+          part: z.boolean().optional(),
+        }),
+        // The line is the bank's credit for cheques that were paid in together: they have cleared on its day.
+        z.strictObject({ line_id: id('statementLine'), batch_id: id('chequeBatch') }),
+      ]),
     )
     .min(1, 'field.required')
     .max(limits.statementLines),
@@ -47,7 +51,10 @@ export const statementApi = {
   }),
   matchStatement: endpoint('payment.matchStatement', 'POST', `${BASE}/statement/match`, {
     access: reconcile,
-    summary: ['確認配對，一次過入賬', 'Confirm matches; each line pays its charges'],
+    summary: [
+      '確認配對，一次過入賬',
+      'Confirm matches; each line pays its charges or clears its batch of cheques',
+    ],
     body: matchInput,
     answer: matchResultSchema,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chequeStates } from '../payment/cheque.rules.ts';
 import { chargeKinds } from '../payment/payment.model.ts';
 
 declare module '../core/entity.ts' {
@@ -8,8 +9,10 @@ declare module '../core/entity.ts' {
   }
 }
 
-/** What a bank statement line may pay: the proposed charges, and why they were proposed. */
-/** PART: the line is less than what is due, and pays it in part. */
+/**
+ * Why charges or a batch of cheques were proposed for a line. PART: the line is less than what is due, and pays it in
+ * part.
+ */
 export const matchReasons = ['REFERENCE', 'AMOUNT', 'NAME', 'PART'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 export const lineStates = ['OPEN', 'MATCHED', 'IGNORED'] as const;
@@ -25,6 +28,15 @@ export const candidateSchema = z.object({
   amount: z.number(),
   due_day: z.string(),
 });
+/** A batch of cheques that was paid in: its number, and what the bank credits for it. */
+export const batchNameSchema = z.object({ id: z.number(), number: z.string() });
+export const batchCandidateSchema = batchNameSchema.extend({
+  day: z.string(),
+  count: z.number(),
+  amount: z.number(),
+  /** Of this, returned by the bank meanwhile. */
+  returned: z.number(),
+});
 export const statementLineSchema = z.object({
   id: z.number(),
   /** The line's number in the file, from 1. */
@@ -35,13 +47,16 @@ export const statementLineSchema = z.object({
   name: z.string(),
   state: z.enum(lineStates),
   payment_id: z.number().nullable(),
+  /** The batch of cheques that it cleared. */
+  batch: batchNameSchema.nullable(),
   /**
    * Current proposals, best match first; the charges of one proposal add up to the line's amount, or are paid in part
-   * by it.
+   * by it. A proposal without charges is a batch of cheques.
    */
   proposals: z.array(
     z.object({
       charges: z.array(candidateSchema),
+      batch: batchCandidateSchema.nullable(),
       reasons: z.array(z.enum(matchReasons)),
       sure: z.boolean(),
     }),
@@ -86,6 +101,16 @@ const lineRefusalSchema = z.object({
   value: z.string(),
 });
 export type LineRefusal = z.infer<typeof lineRefusalSchema>;
+/** A withdrawal that may be a cheque which the bank returned, as its amount is that of one paid in shortly before. */
+export const returnHintSchema = z.object({
+  row: z.number(),
+  day: z.string(),
+  amount: z.number(),
+  number: z.string(),
+  state: z.enum(chequeStates),
+  batch: batchNameSchema,
+});
+export type ReturnHint = z.infer<typeof returnHintSchema>;
 export const statementDetailSchema = statementSchema.extend({
   items: z.array(statementLineSchema),
   /** Lines of the file that are not credits, and lines that were imported before; both are left out. */
@@ -93,6 +118,7 @@ export const statementDetailSchema = statementSchema.extend({
   repeated: z.number(),
   /** Every credit that was not imported, in file order; together with the lines they are all credits of the file. */
   refused: z.array(lineRefusalSchema),
+  returns: z.array(returnHintSchema),
 });
 export type StatementDetail = z.infer<typeof statementDetailSchema>;
 

@@ -26,5 +26,9 @@ export const statementText = {
     '{{number}} 的轉賬憑證連同其他款項等候審核，請一併選取',
     'The transfer slip for {{number}} is awaiting review together with other charges. Select all of them',
   ],
+  'statement.otherBatch': [
+    '{{number}} 為 {{due}}，與存入的 {{amount}} 不符',
+    '{{number}} is {{due}}, but {{amount}} was received',
+  ],
   'work.statementLines': ['月結單未配對', 'Statement lines to match'],
 } as const satisfies Texts;

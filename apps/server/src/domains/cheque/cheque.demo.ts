@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { makeBills, plainBill } from '../bill/index.ts';
 import { condoTable } from '../company/company.table.ts';
-import { chequeTable } from '../payment/cheque.table.ts';
+import { type ChequeBatchRow, chequeTable } from '../payment/cheque.table.ts';
 import {
   bankCheques,
   type ChargeRow,
@@ -17,6 +17,7 @@ import {
   takeCheque,
 } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { insertStatement } from '../statement/index.ts';
 import { userTable } from '../user/user.table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -93,7 +94,21 @@ export async function fillCheques(tx: Transaction, { clock }: Pick<Services, 'cl
     await clearBatch(tx, at(8, 11), { id: batch.id, day: addDays(today, -9), closedReason: '補登' });
   }
   const waiting = thoseThat('BANKED');
-  if (waiting.length > 0) await bankCheques(tx, at(1, 15), { condoId: condo.id, ids: waiting });
+  if (waiting.length === 0) return;
+  const batch = await bankCheques(tx, at(1, 15), { condoId: condo.id, ids: waiting });
+  await creditOf(tx, batch, cashier.nickname, now);
+}
+
+/** A bank statement with the credit of a batch, which waits to be matched. */
+async function creditOf(
+  tx: Transaction,
+  { condoId, amount, day }: ChequeBatchRow,
+  importedBy: string,
+  importedAt: number,
+): Promise<void> {
+  const statement = { condoId, name: `cheques-${day}.csv`, importedBy, importedAt, skipped: 0 };
+  const row = { row: 2, day, amount, reference: 'CHEQUE DEPOSIT 支票存入', name: '' };
+  await insertStatement(tx, statement, [row], []);
 }
 
 /** HKD cents: the monthly fee of a car park space, which these people pay by cheque. */

@@ -13,6 +13,7 @@ import type { ChargeRow, PaymentRow } from '../payment/index.ts';
 import { unitName } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
+import { statementLineTable } from '../statement/statement.table.ts';
 
 type Query = QueryOf<typeof chequeApi.list> & { today: string };
 const { id, condoId, state, day, amount, number, batchId } = chequeTable;
@@ -94,6 +95,8 @@ export const batchList = recordList({
       where c.batch_id = ${batchItself} and c.state = 'RETURNED')`,
     returnedAmount: sql<number>`(select coalesce(sum(c.amount), 0)::bigint from ${chequeTable} c
       where c.batch_id = ${batchItself} and c.state = 'RETURNED')`,
+    statementId: sql<number | null>`(select l.statement_id from ${statementLineTable} l
+      where l.id = "cheque_batch"."statement_line_id")`,
   },
   matching: (query: QueryOf<typeof chequeApi.batches>) => eq(chequeBatchTable.condoId, query.condo_id),
   sorted: { day: chequeBatchTable.day },

@@ -100,4 +100,5 @@ const viewBatch = (row: FoundBatch): ChequeBatch => ({
   created_at: row.createdAt,
   cleared_day: row.clearedDay,
   cleared_by: row.clearedBy,
+  statement_id: row.statementId === null ? null : Number(row.statementId),
 });

@@ -6,9 +6,9 @@ import { insertOne, lockRecord } from '../../platform/db/record.ts';
 import { monthNumber, takeNumber } from '../../platform/db/series.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { chequesOf, lockCheques, saveCheques } from './cheque.queries.ts';
+import { chequesOf, lockBatches, lockCheques, saveCheques } from './cheque.queries.ts';
 import { refuseCheque } from './cheque.refuse.ts';
-import { type ChequeBatchRow, type ChequeRow, chequeBatchTable, chequeTable } from './cheque.table.ts';
+import { type ChequeBatchRow, type ChequeRow, chequeBatchTable } from './cheque.table.ts';
 import { moveOther } from './payment.accounts.ts';
 import { type HeldPayment, holdPayments, savePayment } from './payment.queries.ts';
 import { settle } from './payment.settle.ts';
@@ -80,16 +80,17 @@ async function payHeld(
 export async function clearBatch(
   tx: Transaction,
   context: ChequeHand,
-  { id, day, closedReason = '' }: { id: number; day: Day; closedReason?: string },
+  {
+    id,
+    day,
+    closedReason = '',
+    statementLineId = null,
+  }: { id: number; day: Day; closedReason?: string; statementLineId?: number | null },
 ): Promise<ChequeBatchRow> {
   const { actor, clock } = context;
   const now = clock.now();
   const why = checkValueDay(day, { now, field: 'day', reason: closedReason });
-  const seen = await tx.select().from(chequeTable).where(eq(chequeTable.batchId, id));
-  const cheques = await lockCheques(
-    tx,
-    seen.map((cheque) => cheque.id),
-  );
+  const cheques = await lockBatches(tx, [id]);
   const before = await lockRecord(tx, chequeBatchTable, id);
   const { condoId, number, clearedDay } = before;
   if (clearedDay !== null) throw conflict('cheque.clearedAlready', { number, day: clearedDay });
@@ -98,7 +99,7 @@ export async function clearBatch(
   if (good.length === 0) throw conflict('cheque.allReturned', { number });
   const [batch] = await tx
     .update(chequeBatchTable)
-    .set({ clearedDay: day, clearedBy: actor.name })
+    .set({ clearedDay: day, clearedBy: actor.name, statementLineId })
     .where(eq(chequeBatchTable.id, id))
     .returning();
   if (!batch) throw notFound();

@@ -13,6 +13,28 @@ export const locateBatches = inCondo(chequeBatchTable);
 export const lockCheques = (tx: Transaction, ids: readonly number[]): Promise<ChequeRow[]> =>
   tx.select().from(chequeTable).where(among(chequeTable.id, ids)).orderBy(asc(chequeTable.id)).for('update');
 
+/**
+ * Locks the cheques of batches, and then the batches, until the transaction ends. Who clears several at once, or clears
+ * after something else has locked the books, calls it first.
+ */
+export async function lockBatches(tx: Transaction, ids: readonly number[]): Promise<ChequeRow[]> {
+  const seen = await tx
+    .select({ id: chequeTable.id })
+    .from(chequeTable)
+    .where(among(chequeTable.batchId, ids));
+  const cheques = await lockCheques(
+    tx,
+    seen.map(({ id }) => id),
+  );
+  await tx
+    .select({ id: chequeBatchTable.id })
+    .from(chequeBatchTable)
+    .where(among(chequeBatchTable.id, ids))
+    .orderBy(asc(chequeBatchTable.id))
+    .for('update');
+  return cheques;
+}
+
 /** Cheques without a lock. */
 export const chequesOf = (db: Db, ids: readonly number[]): Promise<ChequeRow[]> =>
   db.select().from(chequeTable).where(among(chequeTable.id, ids)).orderBy(asc(chequeTable.id));

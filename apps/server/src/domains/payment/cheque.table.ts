@@ -24,10 +24,19 @@ export const chequeBatchTable = pgTable(
     createdAt: moment().notNull(),
     clearedDay: date({ mode: 'string' }),
     clearedBy: text().notNull().default(''),
+    /** The line of a bank statement that cleared it; the table belongs to a domain below. */
+    statementLineId: reference(),
   },
   (table) => [
     uniqueIndex('cheque_batch_number').on(table.condoId, table.number),
+    uniqueIndex('cheque_batch_line')
+      .on(table.statementLineId)
+      .where(sql`${table.statementLineId} is not null`),
     index('cheque_batch_open').on(table.condoId).where(sql`${table.clearedDay} is null`),
+    check(
+      'cheque_batch_line_cleared',
+      sql`${table.statementLineId} is null or ${table.clearedDay} is not null`,
+    ),
     check('cheque_batch_cleared', sql`${table.clearedDay} is null or ${table.clearedDay} >= ${table.day}`),
   ],
 );

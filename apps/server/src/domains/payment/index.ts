@@ -39,6 +39,7 @@ export { chargesNumbered, unitOr } from './charge.search.queries.ts';
 export { isInParts, splitFor } from './charge.split.ts';
 export { bankCheques, clearBatch } from './cheque.bank.ts';
 export { type EndedCheque, endCheque } from './cheque.end.ts';
+export { lockBatches } from './cheque.queries.ts';
 export { takeCheque } from './cheque.take.ts';
 export { payFromDeposit } from './deposit.pay.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';

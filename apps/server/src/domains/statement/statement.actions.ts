@@ -19,6 +19,7 @@ import {
   checkValueDay,
   judgeSlip,
   livePaymentOf,
+  lockBatches,
   lockCharges,
   refuseState,
   savePayment,
@@ -26,6 +27,7 @@ import {
   sumOf,
   takeMoney,
 } from '../payment/index.ts';
+import { clearWith, returnsAmong } from './statement.batch.ts';
 import { cut } from './statement.cells.ts';
 import type { ReadStatement } from './statement.csv.ts';
 import {
@@ -62,12 +64,15 @@ export async function importStatement(
     .slice(-NAME_LENGTH)
     .replace(/^\p{Cs}/u, '');
   return context.transaction(async (tx) => {
+    // Only those that may be returned cheques are the office's business.
+    const hints = new Set((await returnsAmong(tx, condoId, read.withdrawals)).map(({ row }) => row));
     const statement = {
       condoId,
       name,
       importedBy: actor.name,
       importedAt: clock.now(),
       skipped: read.skipped,
+      withdrawals: read.withdrawals.filter(({ row }) => hints.has(row)),
     };
     const { id, added } = await insertStatement(tx, statement, rows, [...read.refused, ...ahead]);
     await writeAudit(tx, actor, {
@@ -95,8 +100,8 @@ async function readFile({ bytes }: Upload, person: number): Promise<ReadStatemen
 }
 
 /**
- * Pays the charges of each confirmed line, on the day of the line; a line in a closed quarter needs a reason. A line
- * that fails is returned with the reason, the others are paid.
+ * Pays the charges of each confirmed line, or clears its batch of cheques, on the day of the line; a line in a closed
+ * quarter needs a reason. A line that fails is returned with the reason, the others are booked.
  */
 export async function matchStatement(
   { id, matches, closed_reason: closedReason }: BodyOf<typeof statementApi.matchStatement>,
@@ -105,19 +110,29 @@ export async function matchStatement(
   return context.transaction(async (tx) => {
     const { condoId, name } = await holdStatement(tx, id);
     const lines = new Map((await linesOf(tx, id)).map(({ line }) => [line.id, line]));
-    // All charges are locked before the first payment, which locks the books of the condo.
+    // All charges and cheques are locked before the first payment, which locks the books of the condo.
     const held = await lockCharges(
       tx,
-      matches.flatMap(({ charge_ids }) => charge_ids),
+      matches.flatMap((match) => ('batch_id' in match ? [] : match.charge_ids)),
     );
+    const batches = matches.flatMap((match) => ('batch_id' in match ? [match.batch_id] : []));
+    if (batches.length > 0) await lockBatches(tx, batches);
     const charges = new Map(held.map((charge) => [charge.id, charge]));
     const failed: { line_id: number; reason: string }[] = [];
     let matched = 0;
-    for (const { line_id, charge_ids, part = false } of matches) {
+    for (const match of matches) {
+      const { line_id } = match;
       const line = lines.get(line_id);
       if (!line) throw notFound();
       try {
-        await settleLine(tx, context, line, { charges: pick(charges, charge_ids), part, closedReason });
+        if (line.state !== 'OPEN') throw refuseLine(line);
+        if ('batch_id' in match)
+          await clearWith(tx, context, { line, batchId: match.batch_id, closedReason });
+        else {
+          const { charge_ids, part = false } = match;
+          await settleLine(tx, context, line, { charges: pick(charges, charge_ids), part, closedReason });
+        }
+        await setLineStates(tx, [line.id], 'MATCHED');
         line.state = 'MATCHED';
         matched += 1;
       } catch (error) {
@@ -141,6 +156,9 @@ export async function matchStatement(
   });
 }
 
+const refuseLine = ({ state, row }: StatementLineRow): Failure =>
+  conflict(state === 'MATCHED' ? 'statement.lineMatched' : 'statement.lineIgnored', { row });
+
 const pick = (charges: ReadonlyMap<number, ChargeRow>, ids: readonly number[]): ChargeRow[] =>
   [...new Set(ids)].sort((a, b) => a - b).flatMap((id) => charges.get(id) ?? []);
 
@@ -158,10 +176,6 @@ async function settleLine(
   line: StatementLineRow,
   { charges, part, closedReason }: Settled,
 ): Promise<void> {
-  if (line.state !== 'OPEN') {
-    const key = line.state === 'MATCHED' ? 'statement.lineMatched' : 'statement.lineIgnored';
-    throw conflict(key, { row: line.row });
-  }
   if (new Set(charges.map(({ payerId }) => payerId)).size > 1) throw conflict('payment.onePayer');
   const inReview = charges.find(({ status }) => status === 'CENSORING');
   if (!inReview)
@@ -193,7 +207,6 @@ async function settleLine(
     });
   }
   for (const charge of paid) charge.status = 'PAID';
-  await setLineStates(tx, [line.id], 'MATCHED');
 }
 
 /** Splits a part off for a line; the rows stay what the lines that follow find: the charge owes the rest. */

@@ -1,4 +1,4 @@
-import { startOfDay } from '@iris/contract/core/day';
+import { type Day, startOfDay } from '@iris/contract/core/day';
 import { parseMoney } from '@iris/contract/core/money';
 
 /** The meaning of a bank's CSV columns, by the headings that banks in Hong Kong use; see `headingOf`. */
@@ -18,6 +18,18 @@ const names = {
   name: 'name,payer,payername,payor,remitter,sender,sendername,counterparty,counterpartyname,fromname,accountname,remittername,orderingparty,orderingcustomer,debtor,debtorname,payerinformation,付款人,付款人資料,付款人戶名,匯款人姓名,匯款人名稱,轉賬人名稱,來賬人,存款人,交易對方,對方,付款人姓名,付款人名稱,付款方,匯款人,轉賬人,對方名稱,對方戶名,戶名,姓名,名稱',
 } as const;
 export type Heading = keyof typeof names;
+
+/** A withdrawal of a bank's file, and whether its text calls it a returned cheque. HKD cents. */
+export interface Withdrawal {
+  row: number;
+  day: Day;
+  amount: number;
+  named: boolean;
+}
+
+/** Whether the text of a withdrawal calls it a returned cheque. */
+export const isReturn = (text: string): boolean =>
+  /\b(returned|return|rtn|rtd|unpaid|dishonou?red|bounced)\b|退票|退回/i.test(text);
 
 const headings = new Map(
   // The keys are the headings.

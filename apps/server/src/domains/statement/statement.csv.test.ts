@@ -112,7 +112,7 @@ describe('credits are read', () => {
     ['UTF-16', new Uint8Array(Buffer.from(`\ufeff${chinese}`, 'utf16le'))],
     ['Big5', big5(chinese)],
   ])('in %s', (_, content) => {
-    expect(read(content)).toEqual({ rows: [credit], skipped: 0, refused: [] });
+    expect(read(content)).toEqual({ rows: [credit], skipped: 0, withdrawals: [], refused: [] });
   });
 
   it.each([';', '\t'])('with %j between', (delimiter) => {
@@ -158,6 +158,28 @@ describe('credits are read', () => {
     expect(signed.skipped).toBe(2);
     const marked = read('Txn Date,Amount (HKD),DR/CR\n1/11/2026,100.00,CR\n1/11/2026,100.00,DR\n');
     expect(marked).toMatchObject({ rows: [{ amount: 10_000 }], skipped: 1 });
+    expect([...signed.withdrawals, ...marked.withdrawals]).toEqual([
+      { row: 3, day: '2026-11-02', amount: 5_000, named: false },
+      { row: 4, day: '2026-11-03', amount: 2_000, named: false },
+      { row: 3, day: '2026-11-01', amount: 10_000, named: false },
+    ]);
+  });
+
+  it('and withdrawals beside them, by their own column, and those that are called returned cheques', () => {
+    const { rows, withdrawals } = read(
+      csvOf(
+        '2026-11-03,Charges,,15.00,,',
+        ',CHQ RTN 482913,,"9,000.00",,',
+        '2026-11-04,退票,,80.00,0.00,',
+        '2026-11-04,FPS,,,1.00,Chan',
+      ),
+    );
+    expect(rows).toHaveLength(1);
+    expect(withdrawals).toEqual([
+      { row: 2, day: '2026-11-03', amount: 1_500, named: false },
+      { row: 3, day: '2026-11-03', amount: 900_000, named: true },
+      { row: 4, day: '2026-11-04', amount: 8_000, named: true },
+    ]);
   });
 
   it('on one line of plain characters', () => {

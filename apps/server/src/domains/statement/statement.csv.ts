@@ -10,9 +10,11 @@ import {
   isDebit,
   isHongKongDollar,
   isMonthFirst,
+  isReturn,
   plain,
   readAmount,
   readDay,
+  type Withdrawal,
 } from './statement.cells.ts';
 
 /** A credit, as a line of the file states it. */
@@ -28,8 +30,9 @@ export interface StatementRow {
 }
 export interface ReadStatement {
   rows: StatementRow[];
-  /** The number of lines left out because they are not credits. */
+  /** The number of lines left out because they are not credits, and those of them that took money out. */
   skipped: number;
+  withdrawals: Withdrawal[];
   /** Credits that cannot be used, each with its line: together with `rows` they are all credits of the file. */
   refused: LineRefusal[];
 }
@@ -57,6 +60,7 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
   const layout = findLayout(bytes);
   const rows: StatementRow[] = [];
   const refusals: LineRefusal[] = [];
+  const withdrawals: Withdrawal[] = [];
   let skipped = 0;
   let taken = 0;
   let last: string | undefined;
@@ -73,12 +77,14 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
     if (taken > limits.statementLines)
       throw refused('statement.tooManyLines', { max: limits.statementLines });
     last = read.last;
-    if (read.kind === 'skipped') skipped += 1;
-    else if (read.kind === 'refused') refusals.push(read.refusal);
+    if (read.kind === 'skipped') {
+      skipped += 1;
+      if (read.withdrawal) withdrawals.push(read.withdrawal);
+    } else if (read.kind === 'refused') refusals.push(read.refusal);
     else rows.push(read.line);
   }
   if (rows.length === 0 && refusals.length === 0) throw refused('statement.noCredits');
-  return { rows, skipped, refused: refusals };
+  return { rows, skipped, withdrawals, refused: refusals };
 }
 
 const refused = (
@@ -115,7 +121,7 @@ function placesOf(cells: readonly string[]): Places | undefined {
 type Read = { last: string | undefined } & (
   | { kind: 'line'; line: StatementRow }
   | { kind: 'refused'; refusal: LineRefusal }
-  | { kind: 'skipped' }
+  | { kind: 'skipped'; withdrawal?: Withdrawal }
 );
 
 const summing = /^(sub-?)?(total|balance)|^(opening|closing) balance|^(合計|總計|總額|小計|結餘|承上|轉下)/i;
@@ -146,7 +152,12 @@ function readLine(
   const typed = places.credit === undefined ? cell('amount') : cell('credit');
   const code = foreignIn(typed);
   const amount = readAmount(code === undefined ? typed : typed.toUpperCase().replace(code, '').trim());
-  if ((amount !== null && amount <= 0) || isDebit(cell('sign'))) return { kind: 'skipped', last };
+  if ((amount !== null && amount <= 0) || isDebit(cell('sign'))) {
+    const out = Math.abs(readAmount(cell('debit')) || amount || 0);
+    const day = own ?? before;
+    if (out === 0 || day === undefined) return { kind: 'skipped', last };
+    return { kind: 'skipped', last, withdrawal: { row, day, amount: out, named: isReturn(texts.join(' ')) } };
+  }
   const refuse = (reason: LineRefusal['reason'], value = ''): Read => ({
     kind: 'refused',
     last,

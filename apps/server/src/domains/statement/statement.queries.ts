@@ -12,6 +12,7 @@ import { unitTable } from '../estate/estate.table.ts';
 import { unitName } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
+import type { Withdrawal } from './statement.cells.ts';
 import type { StatementRow } from './statement.csv.ts';
 import { statementLineTable, statementTable } from './statement.table.ts';
 
@@ -104,6 +105,7 @@ interface NewStatement {
   importedBy: string;
   importedAt: number;
   skipped: number;
+  withdrawals?: Withdrawal[];
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/db/columns.ts';
 import { condoTable } from '../company/company.table.ts';
+import type { Withdrawal } from './statement.cells.ts';
 
 export const statementTable = pgTable(
   'bank_statement',
@@ -18,6 +19,8 @@ export const statementTable = pgTable(
     repeated: integer().notNull().default(0),
     /** Credits of the file that were not stored as lines, each with the reason. */
     refused: jsonb().$type<LineRefusal[]>().notNull().default([]),
+    /** Withdrawals of the file that may be returned cheques; others are not kept. */
+    withdrawals: jsonb().$type<Withdrawal[]>().notNull().default([]),
   },
   (table) => [index('bank_statement_condo').on(table.condoId, table.id)],
 );

@@ -3,7 +3,9 @@ import type { Page } from '@iris/contract/core/page';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { Statement, StatementDetail } from '@iris/contract/statement/statement.model';
 import type { Db } from '../../platform/db/database.ts';
-import { namesIn, namesOf, numbersIn, type Payable, propose } from './statement.match.ts';
+import { batchesOfLines, openBatchesOf } from './statement.batch.queries.ts';
+import { type BatchProposal, proposeBatches, returnsAmong } from './statement.batch.ts';
+import { namesIn, namesOf, numbersIn, type Payable, type Proposal, propose } from './statement.match.ts';
 import {
   debtors,
   getStatement,
@@ -39,15 +41,22 @@ export async function statementPage(
 /** A statement with its lines; matches are proposed now, from the currently open charges. */
 export async function statementDetail(db: Db, id: number): Promise<StatementDetail> {
   const found = await getStatement(db, id);
-  const { condoId, skipped, repeated, refused } = found.statement;
+  const { condoId, skipped, repeated, refused, withdrawals } = found.statement;
   const lines = await linesOf(db, id);
   const open = lines.map(({ line }) => line).filter(({ state }) => state === 'OPEN');
   const proposals = propose(open, await candidatesOf(db, condoId, open));
+  const returns = await returnsAmong(db, condoId, withdrawals);
+  const batches = proposeBatches(open, open.length > 0 ? await openBatchesOf(db, condoId) : [], returns);
+  const cleared = await batchesOfLines(
+    db,
+    lines.map(({ line }) => line.id),
+  );
   return {
     ...viewStatement(found),
     skipped,
     repeated,
     refused,
+    returns,
     items: lines.map(({ line, paymentId }) => ({
       id: line.id,
       row: line.row,
@@ -57,23 +66,52 @@ export async function statementDetail(db: Db, id: number): Promise<StatementDeta
       name: line.name,
       state: line.state,
       payment_id: paymentId,
-      proposals: (proposals.get(line.id) ?? []).map(({ charges, reasons, sure }) => ({
-        charges: charges.map((charge) => ({
-          charge_id: charge.id,
-          kind: charge.kind,
-          business_no: charge.businessNo,
-          unit_id: charge.unitId,
-          unit: charge.unit,
-          payer: charge.payer,
-          amount: charge.amount,
-          due_day: charge.dueDay,
-        })),
-        reasons,
-        sure,
-      })),
+      batch: cleared.get(line.id) ?? null,
+      proposals: inTurn(
+        (proposals.get(line.id) ?? []).map(viewCharges),
+        (batches.get(line.id) ?? []).map(viewBatch),
+      ),
     })),
   };
 }
+
+type Viewed = StatementDetail['items'][number]['proposals'][number];
+
+/** What is sure comes first. Where charges are sure, the batch of the same sum is not: the bank names the payer. */
+function inTurn(charges: Viewed[], batches: Viewed[]): Viewed[] {
+  const sure = charges.some((one) => one.sure);
+  return sure ? [...charges, ...batches.map((one) => ({ ...one, sure: false }))] : [...batches, ...charges];
+}
+
+const viewBatch = ({ batch, reasons, sure }: BatchProposal): Viewed => ({
+  charges: [],
+  batch: {
+    id: batch.id,
+    number: batch.number,
+    day: batch.day,
+    count: batch.count,
+    amount: batch.amount,
+    returned: batch.returned,
+  },
+  reasons,
+  sure,
+});
+
+const viewCharges = ({ charges, reasons, sure }: Proposal<Found & Payable>): Viewed => ({
+  batch: null,
+  charges: charges.map((charge) => ({
+    charge_id: charge.id,
+    kind: charge.kind,
+    business_no: charge.businessNo,
+    unit_id: charge.unitId,
+    unit: charge.unit,
+    payer: charge.payer,
+    amount: charge.amount,
+    due_day: charge.dueDay,
+  })),
+  reasons,
+  sure,
+});
 
 type Found = Awaited<ReturnType<typeof openCandidates>>[number];
 

@@ -2,8 +2,8 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const statementConsoleText = {
   'statement.summary': [
-    '匯入銀行月結單 CSV，系統建議配對，由你一次過確認入賬。',
-    'Import a bank statement (CSV). Matches are suggested for you to confirm in one go.',
+    '匯入銀行月結單 CSV，系統建議配對，由你一次過確認入賬；存入的支票批次也在此兑現。',
+    'Import a bank statement (CSV). Matches are suggested for you to confirm in one go; batches of cheques clear here too.',
   ],
   'statement.drop': [
     '按此選擇或拖放銀行月結單（CSV）',
@@ -117,6 +117,29 @@ export const statementConsoleText = {
     '每行會在銀行月結單上的日期入賬，收據以今日發出；其後只能以退款更正。',
     'Each line is posted on its statement date with a receipt dated today. Corrections can then only be made by refund.',
   ],
+  'statement.confirmBatch': [
+    '配對的支票批次會記錄為已兑現，之後不能再記錄退票。',
+    'The batches of cheques matched are recorded as cleared; their cheques can then no longer be recorded as returned.',
+  ],
+  'statement.batchOf': ['{{number}} · {{count}} 張支票', '{{number}} · {{count, cheque|cheques}}'],
+  'statement.batchSays': ['{{count}} 張支票，存入於', '{{count, cheque|cheques}}, paid in on'],
+  'statement.batchReturned': ['已退回 {{amount}}', '{{amount}} returned'],
+  'statement.returns': [
+    '檔案內有 {{count}} 筆支出像是退票',
+    'Returned cheques? {{count, withdrawal|withdrawals}} in the file',
+  ],
+  'statement.returnsSays': [
+    '請先在批次內記錄退票，才確認該批次兑現。',
+    'Record the returned cheque in its batch before the batch is confirmed as cleared.',
+  ],
+  'statement.returnsList': ['像是退票的支出', 'Withdrawals that may be returned cheques'],
+  'statement.returnLine': [
+    '第 {{row}} 行，{{day}}，{{amount}}：支票 {{number}}，批次',
+    'Line {{row}}, {{day}}, {{amount}}: cheque {{number}} of batch',
+  ],
+  'statement.return.open': ['（尚未記錄退票）', '(not recorded as returned)'],
+  'statement.return.done': ['（已記錄退票）', '(recorded as returned)'],
+  'statement.return.cleared': ['（批次已兑現）', '(its batch has cleared)'],
   'statement.entering': ['入賬中', 'Posting'],
   'statement.entered': ['已入賬 {{count}} 行', '{{count, line|lines}} posted'],
   'statement.enteredSome': [

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
-import { useSession } from '../../../base/session/session.ts';
+import { useMay, useSession } from '../../../base/session/session.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { openFile } from '../../../kit/document/openFile.ts';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
@@ -20,7 +20,7 @@ import { usePartLinks } from '../../../kit/page/PageTabs.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import table from '../../../kit/table/table.module.css';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { toReview } from '../cheque.permissions.ts';
+import { toReview, toSeeStatements } from '../cheque.permissions.ts';
 import { batchPage } from '../cheque.queries.ts';
 import { ClearDrawer } from './ClearDrawer.tsx';
 
@@ -71,7 +71,8 @@ export function BatchList() {
 
 function Row({ batch, onClear }: { batch: ChequeBatch; onClear: () => void }) {
   const { t } = useTranslation();
-  const { id, number, day, by, count, amount, returned, cleared_day, cleared_by } = batch;
+  const { id, number, day, by, count, amount, returned, cleared_day, cleared_by, statement_id } = batch;
+  const maySeeStatement = useMay(toSeeStatements);
   const open = cleared_day === null && returned.count < count;
   return (
     <tr>
@@ -92,6 +93,11 @@ function Row({ batch, onClear }: { batch: ChequeBatch; onClear: () => void }) {
           <>
             <DayText of={cleared_day} />
             <span className={table.second}>{cleared_by}</span>
+            {statement_id !== null && maySeeStatement && (
+              <Link className={table.second} to={`/rent/statement?statement=${statement_id}&show=MATCHED`}>
+                {t('cheque.batches.statement')}
+              </Link>
+            )}
           </>
         )}
         {open && <StateTag tone="info">{t('cheque.batches.waits')}</StateTag>}

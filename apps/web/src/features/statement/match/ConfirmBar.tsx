@@ -41,11 +41,15 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
             body: {
               id: statement.id,
               closed_reason: closedReason,
-              matches: selected.map(({ line, match: { charges, reasons } }) => ({
-                line_id: line.id,
-                charge_ids: charges.map(({ charge_id }) => charge_id),
-                ...(reasons.includes('PART') ? { part: true } : {}),
-              })),
+              matches: selected.map(({ line, match: { charges, batch, reasons } }) =>
+                batch
+                  ? { line_id: line.id, batch_id: batch.id }
+                  : {
+                      line_id: line.id,
+                      charge_ids: charges.map(({ charge_id }) => charge_id),
+                      ...(reasons.includes('PART') ? { part: true } : {}),
+                    },
+              ),
             },
           }),
       });
@@ -75,7 +79,10 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
       {asking && (
         <BookDialog
           title={t('statement.confirmAsk', { count, amount: formatMoney(amount) })}
-          says={t('statement.confirmSays')}
+          says={[
+            ...(selected.some(({ match }) => !match.batch) ? [t('statement.confirmSays')] : []),
+            ...(selected.some(({ match }) => match.batch) ? [t('statement.confirmBatch')] : []),
+          ].join(' ')}
           confirm={t('statement.confirm', { count })}
           day={earliest}
           // The dialog closes; the work itself continues beside the lines.

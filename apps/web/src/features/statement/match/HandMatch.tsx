@@ -39,6 +39,7 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
   const take = () => {
     onMatch({
       sure: false,
+      batch: null,
       // Less than what is due pays it in part.
       reasons: sum > line.amount ? ['PART'] : [],
       charges: chosen.map((rent) => ({

@@ -40,6 +40,7 @@ export function LineList({ statement, shown, matching }: LineListProps) {
     const line = lines.find((one) => one.id === id);
     if (!line) return;
     if (line.payment_id !== null) navigate(paymentAddress(line.payment_id));
+    else if (line.batch) navigate(`/finance/cheque?batch_id=${line.batch.id}`);
     else if (mayTick(line)) matching.tick(line, !selected.has(id));
     else if (line.state === 'OPEN') search(line);
   };

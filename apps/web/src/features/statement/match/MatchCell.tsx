@@ -3,10 +3,12 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { StatementLine } from '@iris/contract/statement/statement.model';
 import { Button, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { DayText } from '../../../kit/day/DayText.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import style from '../statement.module.css';
+import { BatchLink } from './BatchLink.tsx';
 import { type Match, optionsOf } from './matches.ts';
 import type { Matching } from './useMatching.ts';
 
@@ -16,12 +18,14 @@ interface MatchCellProps {
   onSearch: () => void;
 }
 
-/** The charges that a line pays: the proposal in use and why, the alternatives, or a manual search. */
+/** The charges that a line pays, or the batch of cheques that it clears: the proposal in use and why, the alternatives, or a manual search. */
 export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();
-  const labelOf = ({ charges }: Match): string =>
-    charges.map((one) => [one.business_no, unitOf(one), one.payer].join(' · ')).join(' + ');
+  const labelOf = ({ charges, batch }: Match): string =>
+    batch
+      ? t('statement.batchOf', { number: batch.number, count: batch.count })
+      : charges.map((one) => [one.business_no, unitOf(one), one.payer].join(' · ')).join(' + ');
   const options = optionsOf(line, matching.byHand);
   const current = matching.current.get(line.id);
   const held = matching.heldBy.get(line.id);
@@ -54,6 +58,7 @@ export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
       )}
       {current && (
         <>
+          {current.match.batch && <BatchLine batch={current.match.batch} />}
           {options.length === 1 &&
             current.match.charges.map(({ charge_id, kind, business_no, unit_id, unit, payer, amount }) => (
               <span key={charge_id} className={style.matchLine}>
@@ -82,6 +87,20 @@ export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** A batch of cheques: its number, how many were paid in and when, and what the bank returned of it. */
+function BatchLine({ batch: { id, number, day, count, returned } }: { batch: NonNullable<Match['batch']> }) {
+  const { t } = useTranslation();
+  return (
+    <span className={style.matchLine}>
+      <BatchLink batch={{ id, number }} />
+      <span className={style.second}>
+        {t('statement.batchSays', { count })} <DayText of={day} />
+        {returned > 0 && ` · ${t('statement.batchReturned', { amount: formatMoney(returned) })}`}
+      </span>
+    </span>
   );
 }
 

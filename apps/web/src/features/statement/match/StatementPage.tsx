@@ -18,6 +18,7 @@ import { statementDetail } from '../statement.queries.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { LineList } from './LineList.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
+import { ReturnedCheques } from './ReturnedCheques.tsx';
 import { useMatching } from './useMatching.ts';
 
 /** The parameter with the state whose lines are shown. */
@@ -83,6 +84,7 @@ function Matching({ statement }: { statement: StatementDetail }) {
         <Alert type="info" showIcon title={t('statement.skipped', { count: grouped(skipped) })} />
       )}
       <RefusedLines statement={statement} />
+      <ReturnedCheques statement={statement} />
       {counts.OPEN === 0 && lines > 0 && <Alert type="success" showIcon title={t('statement.allDone')} />}
       <div className={tabs.tabs}>
         {lineStates.map((state) => (

@@ -5,6 +5,7 @@ import { type Match, matchesOf } from './matches.ts';
 const pays = (sure: boolean, ...ids: number[]): Match => ({
   sure,
   reasons: ['AMOUNT'],
+  batch: null,
   charges: ids.map((charge_id) => ({
     charge_id,
     kind: 'RENT',
@@ -25,6 +26,7 @@ const line = (id: number, ...proposals: Match[]): StatementLine => ({
   name: '',
   state: 'OPEN',
   payment_id: null,
+  batch: null,
   proposals,
 });
 const nothing = { byHand: new Map(), picked: new Map(), ticked: new Map(), failed: new Map() };
@@ -34,6 +36,14 @@ it('never lets two lines pay one charge: the later one is held back', () => {
   const made = matchesOf([line(1, pays(true, 7)), line(2, pays(true, 7, 8))], nothing);
   expect(idsOf(made)).toEqual([1]);
   expect(made.heldBy.get(2)).toBe(1);
+});
+
+it('never lets two lines clear one batch of cheques, which has the id of a charge', () => {
+  const batch = { id: 7, number: 'Q202611-000007', day: '2026-11-20', count: 2, amount: 100, returned: 0 };
+  const clears: Match = { sure: true, reasons: ['AMOUNT'], charges: [], batch };
+  const made = matchesOf([line(1, pays(true, 7)), line(2, clears), line(3, clears)], nothing);
+  expect(idsOf(made)).toEqual([1, 2]);
+  expect(made.heldBy.get(3)).toBe(2);
 });
 
 it('frees the charge when the earlier line is unticked', () => {

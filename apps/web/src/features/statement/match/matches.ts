@@ -17,12 +17,19 @@ export const optionsOf = (line: StatementLine, byHand: ReadonlyMap<number, Match
   return found ? [...line.proposals, found] : line.proposals;
 };
 
+/** What a match pays, or the batch of cheques that it clears. */
+const keysOf = ({ charges, batch }: Match): string[] => [
+  ...charges.map(({ charge_id }) => `charge ${charge_id}`),
+  ...(batch ? [`batch ${batch.id}`] : []),
+];
+
 /**
- * The lines to book, each with the charges it pays. Certain ones are ticked automatically. A charge that an earlier
- * line pays is not paid twice: the later line is held back and names the earlier one's row.
+ * The lines to book, each with the charges it pays or the batch of cheques it clears. Certain ones are ticked
+ * automatically. What an earlier line pays is not paid twice: the later line is held back and names the earlier one's
+ * row.
  */
 export function matchesOf(lines: readonly StatementLine[], { byHand, picked, ticked, failed }: Chosen) {
-  const payers = new Map<number, number>();
+  const payers = new Map<string, number>();
   const current = new Map<number, { at: number; match: Match }>();
   const heldBy = new Map<number, number>();
   const selected: { line: StatementLine; match: Match }[] = [];
@@ -33,15 +40,14 @@ export function matchesOf(lines: readonly StatementLine[], { byHand, picked, tic
     const match = options[at];
     if (!match) continue;
     current.set(line.id, { at, match });
-    const other = match.charges
-      .map(({ charge_id }) => payers.get(charge_id))
-      .find((row) => row !== undefined);
+    const paid = keysOf(match);
+    const other = paid.map((key) => payers.get(key)).find((row) => row !== undefined);
     if (other !== undefined) {
       heldBy.set(line.id, other);
       continue;
     }
     if (!(ticked.get(line.id) ?? (match.sure && !failed.has(line.id)))) continue;
-    for (const { charge_id } of match.charges) payers.set(charge_id, line.row);
+    for (const key of paid) payers.set(key, line.row);
     selected.push({ line, match });
   }
   return {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
+import { BatchLink } from './BatchLink.tsx';
 import { MatchCell } from './MatchCell.tsx';
 import type { Matching } from './useMatching.ts';
 
@@ -73,6 +74,8 @@ export function useLineColumns({
       render: (line) =>
         line.payment_id !== null ? (
           <Link to={paymentAddress(line.payment_id)}>{t('statement.seePayment')}</Link>
+        ) : line.batch ? (
+          <BatchLink batch={line.batch} />
         ) : line.state === 'OPEN' ? (
           <MatchCell line={line} matching={matching} onSearch={() => onSearch(line)} />
         ) : (
