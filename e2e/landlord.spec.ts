@@ -39,11 +39,13 @@ test('a landlord’s rent is collected, held, paid out with a statement, and voi
   const main = page.getByRole('main');
   await expect(main).toContainText('HK$10,000.00');
 
-  await button(page, '編輯賬戶及代管費').click();
+  await button(page, '編輯業主').click();
+  await dialog(page).getByLabel('電話').fill('91239391');
   await dialog(page).getByLabel('銀行').fill('恒生銀行');
   await dialog(page).getByLabel('代管費').fill('5');
   await button(dialog(page), '儲存').click();
   await expect(main).toContainText('5%');
+  await expect(main).toContainText('91239391');
   await button(page, '記錄開支').first().click();
   await dialog(page).getByLabel('項目').fill('更換燈泡');
   await dialog(page).getByLabel('金額').fill('200');

@@ -10,12 +10,13 @@ import {
   line,
   optionalEmail,
   optionalLine,
+  optionalPhone,
   picture,
   searchText,
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { expenditureWays } from '../expenditure/expenditure.model.ts';
 import { closedFields } from '../payment/payment.input.ts';
 import {
@@ -32,6 +33,9 @@ const one = { params: { id: idText('landlord') } };
 
 export const landlordInput = z.strictObject({
   id: id('landlord'),
+  /** As leases name them; those in performance follow. */
+  name: line(limits.name),
+  phone: optionalPhone,
   email: optionalEmail,
   bank_name: optionalLine(limits.name),
   bank_account: optionalLine(limits.reference),
@@ -64,6 +68,7 @@ const voidInput = <Kind extends 'landlordExpense' | 'landlordPayout'>(kind: Kind
 export const landlordApi = {
   list: endpoint('landlord.list', 'GET', `${BASE}/landlord/list`, {
     access: see,
+    further: [exportTakes('流水管理-匯出')],
     summary: ['代收租業主', 'List the landlords for whom rents are collected'],
     query: {
       condo_id: idText('condo'),
@@ -115,7 +120,10 @@ export const landlordApi = {
   }),
   update: endpoint('landlord.update', 'PUT', `${BASE}/landlord/update`, {
     access: enter,
-    summary: ['修改業主的銀行賬戶及代管費率', 'Change a landlord’s bank account and fee'],
+    summary: [
+      '修改業主的姓名、電話、銀行賬戶及代管費率',
+      'Change a landlord’s name, phone, bank account and fee',
+    ],
     body: landlordInput,
     answer: landlordSchema,
   }),

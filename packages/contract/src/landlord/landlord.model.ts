@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findable } from '../core/hit.ts';
 import { expenditureStates, expenditureWays } from '../expenditure/expenditure.model.ts';
 import { chargeKinds, transactionKinds } from '../payment/payment.model.ts';
 
@@ -9,6 +10,12 @@ declare module '../core/entity.ts' {
     landlordPayout: true;
   }
 }
+declare module '../core/hit.ts' {
+  interface Hits {
+    landlord: true;
+  }
+}
+findable('landlord');
 
 /** Somebody for whom the estate collects rents, with what it holds for them. Amounts are HKD cents. */
 export const landlordSchema = z.object({

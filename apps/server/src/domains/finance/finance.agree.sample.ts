@@ -12,12 +12,14 @@ import { rents as allRents } from '../rent/rent.list.queries.ts';
 import { accountStatement } from './finance.account.ts';
 import { companyMoney } from './finance.company.queries.ts';
 import type { Office } from './finance.history.sample.ts';
+import { landlordsAgree } from './finance.landlord.sample.ts';
 import { sumFlows } from './finance.list.queries.ts';
 import { quarterSummary } from './finance.summary.ts';
 
 interface Entry extends Record<string, unknown> {
   account: AccountKind;
   holder: number | null;
+  landlord: number | null;
   amount: number;
   /** The first moment of the day of the money, epoch ms. */
   time: number;
@@ -29,7 +31,7 @@ interface Entry extends Record<string, unknown> {
 
 async function entriesOf({ context, condoId }: Office): Promise<Entry[]> {
   const { rows } = await context.db.execute<Entry>(sql`
-    select a.kind as account, a.holder_id as holder, e.amount, 
+    select a.kind as account, a.holder_id as holder, a.landlord_id as landlord, e.amount,
       (extract(epoch from e.value_day::timestamp at time zone 'Asia/Hong_Kong') * 1000)::bigint as time,
       t.kind, c.kind as charge, e.charge_id, c.payer_id as payer
     from ledger_entry e join ledger_account a on a.id = e.account_id
@@ -52,6 +54,7 @@ export async function expectAgreement(office: Office, day: string): Promise<void
   await statementsAgree(office, entries, day);
   await summariesAgree(office, entries);
   await othersAgree(office, entries, day);
+  await landlordsAgree(office, entries);
 }
 
 /** Money that a withdrawal sets aside has not left; paid out it leaves the account where it came in. */

@@ -34,6 +34,7 @@ import { askWithdrawal } from '../withdrawal/withdrawal.ask.ts';
 import { judgeWithdrawal } from '../withdrawal/withdrawal.judge.ts';
 import { withdrawalTable } from '../withdrawal/withdrawal.table.ts';
 import { payByCheque } from './finance.cheque.sample.ts';
+import { landlordHands } from './finance.landlord.sample.ts';
 
 // Over 350 lines: every way in which money of a condo moves, as steps of one model over one office.
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -324,6 +325,7 @@ export const hands = {
     const picture = step.other ? null : await uploaded(server, operator);
     return judgeWithdrawal({ ...verdict, slip: picture }, { ...operator, clock: context.clock });
   },
+  ...landlordHands,
 } satisfies Record<string, Hand>;
 
 const DAY_MS = 86_400_000;
@@ -349,6 +351,10 @@ const often = [
   'judge',
   'settle',
   'refundOnline',
+  'letFor',
+  'payLandlord',
+  'payLandlord',
+  'unpayLandlord',
 ] as const;
 // The keys of the hands are what a step names.
 const all = [...(Object.keys(hands) as Step['what'][]), ...often];

@@ -3,12 +3,14 @@ import { activityApi } from '@iris/contract/activity/activity.api';
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import { billApi } from '@iris/contract/bill/bill.api';
 import { chequeApi } from '@iris/contract/cheque/cheque.api';
+import { addMonths, dayOf } from '@iris/contract/core/day';
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { type Permission, permissions } from '@iris/contract/core/permission';
 import { urgencies, type WorkLine } from '@iris/contract/core/work';
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { homeApi } from '@iris/contract/home/home.api';
+import { landlordApi } from '@iris/contract/landlord/landlord.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { messageApi } from '@iris/contract/message/message.api';
 import { noticeApi } from '@iris/contract/notice/notice.api';
@@ -84,6 +86,11 @@ async function rowsOf({ key, path }: WorkLine, token: string, condoId: number): 
   if (key === 'jobs') {
     const { data } = await server.call(settingApi.jobs, {}, token);
     return data.filter(({ last }) => last?.ok === false).length;
+  }
+  if (key === 'landlordPayouts') {
+    const month = addMonths(`${dayOf(server.clock.now()).slice(0, 8)}01`, -1);
+    const query = { condo_id: condoId, month };
+    return (await server.call(landlordApi.preview, { query }, token)).data.items.length;
   }
   const ofPlatform = works.some((work) => work.key === key && work.platform);
   const { pathname, searchParams } = new URL(path, 'http://console');

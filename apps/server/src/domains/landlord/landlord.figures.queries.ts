@@ -30,8 +30,8 @@ export interface Payable extends Owed {
 /**
  * What a run until a day can pay to the landlords of a condo, or to some of them, by name: what came in and was spent
  * until that day, less all that was paid out on any day, but no more than is held now. What came in by cheque waits until
- * the cheque has cleared. The fee is kept of the rents until that day of which none was kept yet. Those with nothing to pay, or paid for the month or a later one, are left
- * out.
+ * the cheque has cleared. The fee is kept of the rents until that day of which none was kept yet. Those with nothing to
+ * pay, or paid for the month or a later one, are left out.
  */
 export async function payableOf(
   db: Db,
@@ -60,7 +60,7 @@ export async function payableOf(
       select sum(p.rents) as rents, max(p.month) as month from ${landlordPayoutTable} p
       where p.landlord_id = o.id and p.status = 'VALID'
     ) as paid on true
-    where o.condo_id = ${condoId} ${some} and (paid.month is null or paid.month < ${month}::date)
+    where o.condo_id = ${condoId} ${some} and a.balance < 0 and (paid.month is null or paid.month < ${month}::date)
     order by o.name, o.id`);
   return rows.flatMap((row) => {
     const fee = feeOf(row.rents, row.fee_points);

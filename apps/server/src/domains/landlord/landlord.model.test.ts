@@ -117,8 +117,8 @@ describe('any hands on a landlord’s money', () => {
     await fc.assert(
       fc.asyncProperty(sequences, fc.constantFrom(0, 333, 550, 10_000), async (sequence, points) => {
         const landlord = await newLandlord(server, staff, 5);
-        const { version } = await calls.detail(landlord.id);
-        const body = { id: landlord.id, email: '', bank_name: '', bank_account: '' };
+        const { version, name, phone } = await calls.detail(landlord.id);
+        const body = { id: landlord.id, name, phone, email: '', bank_name: '', bank_account: '' };
         await calls.update({ ...body, fee_points: points, version });
         const book: Book = {
           ...{ held: 0, rents: 0, open: [...landlord.rents], collected: [], expenses: [] },

@@ -98,7 +98,7 @@ export const lockLandlord = (tx: Transaction, id: number): Promise<typeof landlo
 
 export type LandlordChange = Pick<
   typeof landlordTable.$inferSelect,
-  'email' | 'bankName' | 'bankAccount' | 'feePoints'
+  'name' | 'phone' | 'email' | 'bankName' | 'bankAccount' | 'feePoints'
 >;
 export const saveLandlord = (tx: Transaction, id: number, fields: LandlordChange) =>
   saveRecord(tx, landlordTable, id, fields);

@@ -1,13 +1,17 @@
-import { addMonths, dayOf } from '@iris/contract/core/day';
+import { addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
+import { homeApi } from '@iris/contract/home/home.api';
 import { landlordApi } from '@iris/contract/landlord/landlord.api';
 import { feeOf } from '@iris/contract/landlord/landlord.rules';
-import { sql } from 'drizzle-orm';
+import { leaseApi } from '@iris/contract/lease/lease.api';
+import { searchApi } from '@iris/contract/search/search.api';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
-import { holderOf, monthOf } from '../lease/lease.sample.ts';
-import { clearBatch, endCheque } from '../payment/index.ts';
-import { inOne } from '../payment/payment.sample.ts';
+import { holderOf, monthOf, newLease } from '../lease/lease.sample.ts';
+import { leaseTable } from '../lease/lease.table.ts';
+import { clearBatch, collectOnSite, endCheque } from '../payment/index.ts';
+import { contextOf, inOne } from '../payment/payment.sample.ts';
 import { booksOf, callsOf, newLandlord, type SomeLandlord } from './landlord.sample.ts';
 import { landlordPayoutTable } from './landlord.table.ts';
 
@@ -28,8 +32,8 @@ const expense = (id: number, changed: Record<string, unknown> = {}) => ({
   ...changed,
 });
 async function withFee({ id }: SomeLandlord, fee_points: number) {
-  const { version } = await calls.detail(id);
-  const body = { id, email: '', bank_name: '匯豐', bank_account: '123', fee_points, version };
+  const { version, name, phone } = await calls.detail(id);
+  const body = { id, name, phone, email: '', bank_name: '匯豐', bank_account: '123', fee_points, version };
   return calls.update(body);
 }
 /** A landlord with some paid rents. */
@@ -62,11 +66,106 @@ describe('landlords', () => {
     expect((await server.call(landlordApi.addExpense, { body: expense(id) }, reader)).status).toBe(403);
   });
 
+  it('keep a name, and none that another has; leases in performance follow it, ended ones do not', async () => {
+    const [one, other] = [await newLandlord(server, staff, 1), await newLandlord(server, staff, 1)];
+    const theirs = await calls.detail(other.id);
+    const { name, phone, version } = await calls.detail(one.id);
+    const rest = { id: one.id, email: '', bank_name: '', bank_account: '', fee_points: 0, version };
+    expect((await calls.update({ ...rest, name: '', phone })).fields).toHaveProperty('name');
+    const taken = await calls.update({ ...rest, name: theirs.name, phone: theirs.phone });
+    expect(taken).toMatchObject({ code: 10060, fields: { name: expect.any(String) } });
+    const ended = await newLease(server, staff, { landlord_name: name, landlord_phone: phone });
+    await db.update(leaseTable).set({ valid: false }).where(eq(leaseTable.id, ended.id));
+    const saved = await calls.update({ ...rest, name: '陳新名', phone: '91234567' });
+    expect(saved.data).toMatchObject({ name: '陳新名', phone: '91234567' });
+    const leaseNow = async (id: number) =>
+      (await server.call(leaseApi.detail, { params: { id } }, staff)).data;
+    expect(await leaseNow(one.lease.id)).toMatchObject({
+      landlord_name: '陳新名',
+      landlord_phone: '91234567',
+      landlord_id: one.id,
+      version: one.lease.version + 1,
+    });
+    expect(await leaseNow(ended.id)).toMatchObject({ landlord_name: name });
+    // Saving the lease again finds the same landlord.
+    const next = await newLease(server, staff, { landlord_name: '陳新名', landlord_phone: '91234567' });
+    expect(next.landlord_id).toBe(one.id);
+    const { data: history } = await server.call(landlordApi.history, { params: { id: one.id } }, staff);
+    expect(history.items[0]?.changes).toContainEqual({ field: 'name', before: name, after: '陳新名' });
+    const told = await server.call(leaseApi.history, { params: { id: one.lease.id } }, staff);
+    expect(told.data.items[0]?.changes).toContainEqual({
+      field: 'landlord_name',
+      before: name,
+      after: '陳新名',
+    });
+  });
+
+  it('take a name once when two are renamed to it at once', async () => {
+    const pair = [await newLandlord(server, staff, 1), await newLandlord(server, staff, 1)];
+    const replies = await Promise.all(
+      pair.map(async ({ id }) => {
+        const { version } = await calls.detail(id);
+        const body = { id, email: '', bank_name: '', bank_account: '', fee_points: 0, version };
+        return calls.update({ ...body, name: '同名業主', phone: '' });
+      }),
+    );
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, 10060]);
+  });
+
+  it('are found by name and phone, by those who see the condo’s money', async () => {
+    const { id } = await paid();
+    const { name, phone } = await calls.detail(id);
+    const clerk = await holderOf(server, 'clerk10', ['租約合同-查看']);
+    const find = async (q: string, token: string) =>
+      (await server.call(searchApi.search, { query: { condo_id: 1, q } }, token)).data.filter(
+        ({ kind }) => kind === 'landlord',
+      );
+    for (const q of [name, phone])
+      expect(await find(q, staff)).toContainEqual({
+        kind: 'landlord',
+        id,
+        title: name,
+        detail: 'HK$10,000.00 held',
+      });
+    expect(await find(name, clerk)).toEqual([]);
+  });
+
+  it('wait to be paid for the month that ended, until they are', async () => {
+    const lastMonth = addMonths(month, -1);
+    const waiting = async () => {
+      const { data } = await server.call(homeApi.work, { query: { condo_id: 1 } }, staff);
+      const { count, amount } = data.lines.find(({ key }) => key === 'landlordPayouts') ?? {};
+      return { count: count ?? 0, amount: amount ?? 0 };
+    };
+    const before = await waiting();
+    const { id, rents } = await newLandlord(server, staff);
+    await calls.collect(rents.slice(1));
+    // What came in this month can wait until it has ended.
+    expect(await waiting()).toEqual(before);
+    const who = await contextOf(server, 'staff');
+    const then = { ...who, clock: { ...who.clock, now: () => startOfDay(lastMonth) + 36_000_000 } };
+    const [rent] = rents;
+    await inOne(then, (tx) =>
+      collectOnSite(tx, then, {
+        chargeIds: [rent?.id ?? 0],
+        channel: 'PAY_ONSITE_BANK',
+        slipNo: '000123',
+        payer: '',
+        remark: '',
+        expected: rent?.amount ?? 0,
+      }),
+    );
+    const now = await waiting();
+    expect(now).toEqual({ count: before.count + 1, amount: before.amount + MONTH });
+    expect(await calls.payOut(lastMonth, id)).toMatchObject({ status: 200 });
+    expect(await waiting()).toEqual(before);
+  });
+
   it('have a fee between nothing and everything, saved by one at a time', async () => {
     const landlord = await newLandlord(server, staff, 1);
-    const { version } = await calls.detail(landlord.id);
+    const { version, name, phone } = await calls.detail(landlord.id);
     const body = {
-      id: landlord.id,
+      ...{ id: landlord.id, name, phone },
       email: 'x',
       bank_name: '',
       bank_account: '',

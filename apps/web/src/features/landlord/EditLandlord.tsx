@@ -9,6 +9,8 @@ import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { rateOf } from './landlord.format.ts';
 
 interface Values {
+  name: string;
+  phone: string;
   email: string;
   bank_name: string;
   bank_account: string;
@@ -16,18 +18,20 @@ interface Values {
   rate: number | null;
 }
 const { shape } = landlordInput;
-const texts = ['email', 'bank_name', 'bank_account'] as const;
+const texts = ['name', 'phone', 'email', 'bank_name', 'bank_account'] as const;
 
-/** Changes where a landlord is paid, and the fee. */
+/** Changes a landlord's name and phone, where they are paid, and the fee. */
 export function EditLandlord({ landlord, onClose }: { landlord: Landlord; onClose: () => void }) {
   const { t } = useTranslation();
-  const update = useWrite(landlordApi.update, { silent: true });
+  const update = useWrite(landlordApi.update, { also: ['lease'], silent: true });
   return (
     <EditDrawer<Landlord, Values>
       title={t('landlord.edit')}
       row={landlord}
       schema={landlordSchema}
-      valuesOf={({ email, bank_name, bank_account, fee_points }) => ({
+      valuesOf={({ name, phone, email, bank_name, bank_account, fee_points }) => ({
+        name,
+        phone,
         email,
         bank_name,
         bank_account,
@@ -52,6 +56,22 @@ export function EditLandlord({ landlord, onClose }: { landlord: Landlord; onClos
       }
       onClose={onClose}
     >
+      <Form.Item
+        name="name"
+        label={t('landlord.field.name')}
+        extra={t('landlord.nameHint')}
+        {...rulesOf(shape.name)}
+      >
+        <Input autoComplete="off" maxLength={limits.name} />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label={t('landlord.field.phone')}
+        validateTrigger="onBlur"
+        {...rulesOf(shape.phone)}
+      >
+        <Input type="tel" autoComplete="off" />
+      </Form.Item>
       <Form.Item name="bank_name" label={t('landlord.field.bank_name')} {...rulesOf(shape.bank_name)}>
         <Input autoComplete="off" maxLength={limits.name} />
       </Form.Item>

@@ -12,9 +12,11 @@ import { filtersOf, useListAddress } from '../../kit/list/listAddress.ts';
 import type { ListColumn } from '../../kit/list/listColumn.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { Sums } from '../../kit/page/Sums.tsx';
+import { useCondoExport } from '../../parts/estate/useCondoExport.tsx';
 import { rateOf } from './landlord.format.ts';
-import { toPay } from './landlord.permissions.ts';
+import { toExport, toPay } from './landlord.permissions.ts';
 import { landlordPage, landlordSums } from './landlord.queries.ts';
+import { landlordSheet } from './landlordSheet.ts';
 
 /** The landlords for whom rents are collected, with what is held for each. */
 export default function LandlordListPage() {
@@ -26,6 +28,15 @@ export default function LandlordListPage() {
     ...landlordSums(condoID, filtersOf(list.asked)),
     placeholderData: keepPreviousData,
   });
+  const exports = useCondoExport({
+    call: landlordApi.list,
+    list,
+    filters: [],
+    permission: toExport,
+    title: t('landlord.export'),
+    name: t('landlord.screen.list'),
+    columns: landlordSheet(t),
+  });
   return (
     <ListPage
       name="landlord"
@@ -34,17 +45,21 @@ export default function LandlordListPage() {
         <Sums sums={[{ title: t('landlord.sums.held'), value: data && formatMoney(data.held) }]} />
       )}
       actions={
-        <Can permission={toPay}>
-          <Button type="primary" onClick={() => navigate('/landlord/run')}>
-            {t('landlord.run.open')}
-          </Button>
-        </Can>
+        <>
+          {exports.button}
+          <Can permission={toPay}>
+            <Button type="primary" onClick={() => navigate('/landlord/run')}>
+              {t('landlord.run.open')}
+            </Button>
+          </Can>
+        </>
       }
       list={list}
       read={(asked) => landlordPage(condoID, asked)}
       columns={useColumns()}
       searchHint={t('landlord.list.search')}
       filters={[]}
+      bulk={exports.bulk}
       onOpen={(id) => navigate(`/landlord/${id}/detail`)}
       nameOf={({ name }) => name}
       none={{ title: t('landlord.list.none'), says: t('landlord.list.noneSays') }}

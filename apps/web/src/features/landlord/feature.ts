@@ -13,5 +13,7 @@ export const landlordFeature: Feature = {
   screens: landlordScreens,
   titles: landlordTitles,
   texts: () => import('./landlord.texts.ts'),
-  rereads: ['landlord', 'finance'],
+  // The leases in performance follow a landlord's name.
+  rereads: ['landlord', 'finance', 'lease'],
+  finds: { landlord: (id) => `/landlord/${id}/detail` },
 };

@@ -23,7 +23,13 @@ export const landlordConsoleText = {
     '按所收租金計算，支付業主時扣除',
     'Of the rent received, kept when the landlord is paid',
   ],
-  'landlord.edit': ['編輯賬戶及代管費', 'Edit bank account and fee'],
+  'landlord.nameHint': [
+    '履約中的租約會一併更新；已結束的租約保留簽署時的姓名。',
+    'Leases in effect are updated too; ended leases keep the name that was signed.',
+  ],
+  'landlord.edit': ['編輯業主', 'Edit landlord'],
+  'landlord.export': ['匯出業主', 'Export landlords'],
+  'landlord.sheet.fee': ['代管費（%）', 'Management fee (%)'],
 
   'landlord.movements': ['賬目', 'Movements'],
   'landlord.movements.none': ['未有賬目', 'No movements yet'],

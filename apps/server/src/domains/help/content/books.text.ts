@@ -39,7 +39,7 @@ export const booksHelp: HelpPart = {
       screens: ['/landlord/list', '/landlord/run', '/landlord/:id/detail'],
       zh: [
         '租約註明代業主收租後，所收租金記入該業主的賬戶，不計入屋苑收入和累積基金；按金扣款亦然。',
-        '1. 在[代業主收租](/landlord/list)打開業主，填寫收款銀行賬戶和代管費率；代業主支付的開支按**記錄開支**。',
+        '1. 在[代業主收租](/landlord/list)打開業主，填寫收款銀行賬戶和代管費率；改名或改電話時，履約中的租約一併更新；代業主支付的開支按**記錄開支**。',
         '1. 月底後按[支付業主](/landlord/run)，選擇月份，核對每位業主的應付金額，然後支付；系統記作由銀行付出，轉賬須自行辦理。以支票繳付的租金，待支票兑現後才列為應付。',
         '1. 在業主頁面開啟該月的**月結單**交給業主。',
         '每位業主每月只支付一次。有錯可在支付記錄作廢，款項回到業主賬戶後再支付。',
@@ -47,7 +47,7 @@ export const booksHelp: HelpPart = {
       ],
       en: [
         'Once a lease says that rent is collected for its landlord, rent that comes in is held on the landlord’s account. It is not income of the estate and not part of the accumulated fund, and neither is what is kept of the deposit.',
-        '1. Open a landlord in [Landlords](/landlord/list), and enter the bank account and the management fee. What is spent for the landlord is entered with **Record expense**.',
+        '1. Open a landlord in [Landlords](/landlord/list), and enter the bank account and the management fee. A change of name or phone is made there too; leases in effect follow. What is spent for the landlord is entered with **Record expense**.',
         '1. After the end of the month open [Pay landlords](/landlord/run), choose the month, check what each is paid, and pay. It is recorded as paid from the bank; the transfers themselves are yours to make. Rents paid by cheque wait until the cheque has cleared.',
         '1. Open the **Monthly statement** on the landlord’s page and send it to them.',
         'A landlord is paid once for each month. A mistaken payment is voided in the payments: the money returns to the landlord’s account and can be paid again.',
