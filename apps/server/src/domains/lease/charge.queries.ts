@@ -26,6 +26,25 @@ export async function holdCharges(tx: Transaction, leaseId: number): Promise<Cha
     .sort((a, b) => (a.startDay === b.startDay ? a.id - b.id : a.startDay < b.startDay ? -1 : 1));
 }
 
+/**
+ * Rents of a lease paid in parts whose rest a move-out plan voided, locked, by id; a rest that somebody voided by hand
+ * stays void.
+ */
+export async function droppedRents(tx: Transaction, leaseId: number): Promise<Map<number, ChargeRow>> {
+  const rows = await tx
+    .select()
+    .from(chargeTable)
+    .where(
+      and(eq(chargeTable.leaseId, leaseId), eq(chargeTable.kind, 'RENT'), eq(chargeTable.status, 'VOID')),
+    )
+    .orderBy(asc(chargeTable.id))
+    .for('update');
+  const byHand = new Set(rows.flatMap(({ id, partOfId, waived }) => (waived ? [partOfId ?? id] : [])));
+  return new Map(
+    rows.flatMap((row) => (row.parts > 0 && !byHand.has(row.id) ? [[row.id, row] as const] : [])),
+  );
+}
+
 export const rentsIn = (charges: readonly ChargeRow[]): ChargeRow[] =>
   charges.filter(({ kind }) => kind === 'RENT');
 

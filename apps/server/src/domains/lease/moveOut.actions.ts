@@ -10,8 +10,8 @@ import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, Failure, invalidField, refusal } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { type ChargeRow, changeCharge, voidCharge } from '../payment/index.ts';
-import { depositIn, holdCharges, rentsIn } from './charge.queries.ts';
+import { type ChargeRow, changeCharge, oweAgain, voidCharge } from '../payment/index.ts';
+import { depositIn, droppedRents, holdCharges, rentsIn } from './charge.queries.ts';
 import { auditLease, leaseChanges, spanOf } from './lease.audit.ts';
 import { changeLease } from './lease.change.ts';
 import { leaseDetail } from './lease.detail.ts';
@@ -70,7 +70,8 @@ async function fitRents(
 ): Promise<Change[]> {
   const rents = rentsIn(await holdCharges(tx, row.id));
   const standards = (await standardsOf(tx, row.id)).map(spanOf);
-  const { underWay, toVoid, toChange } = effectOf(rents, { row, standards, lastDay });
+  const dropped = await droppedRents(tx, row.id);
+  const { underWay, toVoid, toChange, toOwe } = effectOf(rents, { row, standards, lastDay, dropped });
   const [busy] = underWay;
   if (busy) {
     const state = translate(language, { key: `charge.state.${busy.status}` });
@@ -102,6 +103,10 @@ async function fitRents(
       { field: 'end_day', before: charge.endDay, after: change.endDay },
       { field: 'amount', before: String(charge.amount), after: String(change.amount) },
     ]);
+  }
+  for (const { whole, change } of toOwe) {
+    const part = await oweAgain(tx, whole, change);
+    await told(part, [{ field: 'amount', before: null, after: String(part.amount) }]);
   }
   return toVoid.map(({ businessNo }) => ({ field: 'voided_rent', before: businessNo, after: null }));
 }

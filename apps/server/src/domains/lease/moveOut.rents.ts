@@ -14,22 +14,28 @@ interface Effect {
   toChange: { charge: ChargeRow; change: Required<Pick<ChargeChange, 'endDay' | 'amount' | 'lines'>> }[];
   /** Paid for days after the last one: how much of it must be refunded, in HKD cents. */
   overpaid: { charge: ChargeRow; amount: number }[];
+  /** Rents paid in parts whose rest an earlier plan voided: what is owed of them again. */
+  toOwe: { whole: ChargeRow; change: Required<Pick<ChargeChange, 'endDay' | 'amount' | 'lines'>> }[];
 }
 
 interface Plan {
   row: LeaseRow;
   standards: readonly StandardSpan[];
   lastDay: Day;
+  /** Rents of which an earlier plan voided what was not paid, by id; parts of them were paid. */
+  dropped?: ReadonlyMap<number, ChargeRow>;
 }
 
 /**
  * The effect of a last day on rents. A rent that an earlier plan shortened is extended again, up to its period's end.
  */
 export function effectOf(rents: readonly ChargeRow[], plan: Plan): Effect {
-  const effect: Effect = { underWay: [], toVoid: [], toChange: [], overpaid: [] };
-  for (const family of Map.groupBy(rents, ({ id, partOfId }) => partOfId ?? id).values()) {
+  const effect: Effect = { underWay: [], toVoid: [], toChange: [], overpaid: [], toOwe: [] };
+  for (const [id, family] of Map.groupBy(rents, (rent) => rent.partOfId ?? rent.id)) {
     const [charge, ...parts] = family;
-    if (charge && parts.length === 0) fit(effect, charge, plan);
+    const dropped = plan.dropped?.get(id);
+    if (dropped && family.every(({ status }) => status === 'PAID')) fitDropped(effect, dropped, family, plan);
+    else if (charge && parts.length === 0) fit(effect, charge, plan);
     else fitParts(effect, family, plan);
   }
   return effect;
@@ -85,13 +91,36 @@ function fitParts(effect: Effect, family: readonly ChargeRow[], plan: Plan): voi
   }
 }
 
-/** Where a rent ends under the plan: at the last day, or at its period's end if an earlier plan shortened it. */
-function endOf({ startDay, endDay, lines }: ChargeRow, { row, lastDay }: Plan): Day {
-  if (endDay !== row.moveOutDay || lines.length === 0) return earlier(endDay, lastDay);
-  const period = periodsOf({ start_day: row.startDay, end_day: row.endDay }).find(
+/**
+ * A rent paid in parts, more than it came to under an earlier plan, which voided the rest: of its days under this plan,
+ * what is not paid is owed again, and what is over goes back.
+ */
+function fitDropped(effect: Effect, whole: ChargeRow, paid: readonly ChargeRow[], plan: Plan): void {
+  const full = whole.lines.length > 0 ? (periodOf(whole, plan)?.end_day ?? whole.endDay) : whole.endDay;
+  const endDay = earlier(full, plan.lastDay);
+  const charged = { ...whole, amount: whole.amount + whole.parted };
+  const after = endDay < whole.startDay ? null : priced(charged, endDay, plan);
+  let over = paid.reduce((sum, charge) => sum + keptOf(charge), 0) - (after?.amount ?? 0);
+  if (after && over < 0) effect.toOwe.push({ whole, change: { ...after, amount: -over } });
+  for (const charge of paid.toReversed()) {
+    const back = Math.min(keptOf(charge), over);
+    if (back <= 0) continue;
+    effect.overpaid.push({ charge, amount: back });
+    over -= back;
+  }
+}
+
+const periodOf = ({ startDay }: ChargeRow, { row }: Plan) =>
+  periodsOf({ start_day: row.startDay, end_day: row.endDay }).find(
     (one) => one.start_day <= startDay && startDay <= one.end_day,
   );
-  return earlier(period?.end_day ?? endDay, lastDay);
+
+/** Where a rent ends under the plan: at the last day, or at its period's end if an earlier plan shortened it. */
+function endOf(charge: ChargeRow, plan: Plan): Day {
+  const { endDay, lines } = charge;
+  const { row, lastDay } = plan;
+  if (endDay !== row.moveOutDay || lines.length === 0) return earlier(endDay, lastDay);
+  return earlier(periodOf(charge, plan)?.end_day ?? endDay, lastDay);
 }
 
 /** What a rent costs up to another day: by the rent terms, or a share of a typed amount. */

@@ -207,6 +207,40 @@ describe('a day to move out', () => {
     expect((await moveOut(lease.id)).overpaid).toEqual([
       { id: expect.any(Number), business_no: `${third.businessNo}-2`, amount: 700_000 - owed },
     ]);
+    // The tenant stays after all, or for longer: what was not paid of those days is owed again, to the cent.
+    const { version } = taken(await server.call(leaseApi.detail, { params: { id: lease.id } }, staff));
+    const longer = addDays(third.startDay, 24);
+    const later = taken(await plan(lease, longer, '協議', version));
+    const until = Math.round((1_000_000 * 25) / days);
+    const open = async () => (await ofThird()).filter(([, , , status]) => status === 'UNPAID');
+    expect(await open()).toEqual([[third.startDay, longer, until - 700_000, 'UNPAID']]);
+    expect((await moveOut(lease.id)).overpaid).toEqual([]);
+    const stays = taken(await plan(lease, null, '', later.version));
+    expect(await open()).toEqual([[third.startDay, third.endDay, 300_000, 'UNPAID']]);
+    const gone = taken(await plan(lease, last, '協議', stays.version));
+    expect(await open()).toEqual([]);
+    taken(await plan(lease, null, '', gone.version));
+    expect(await open()).toEqual([[third.startDay, third.endDay, 300_000, 'UNPAID']]);
+  });
+
+  it('leaves a rest void that somebody voided by hand, whatever is planned', async () => {
+    const lease = await newLease();
+    const [, , third] = await newRents(server, lease.id, 3);
+    if (!third) throw new Error('no rent');
+    const body = {
+      ids: [third.id],
+      channel: 'PAY_ONSITE_CASH' as const,
+      received: 700_000,
+      expected: 1_000_000,
+    };
+    taken(await server.call(rentApi.payOnSite, { body: { ...body, amount: 700_000 } }, staff));
+    taken(await server.call(rentApi.waive, { body: { ids: [third.id], reason: '豁免' } }, staff));
+    const planned = taken(await plan(lease, last, '協議'));
+    taken(await plan(lease, null, '', planned.version));
+    expect((await shown(lease.id)).filter(([from]) => from === third.startDay)).toEqual([
+      [third.startDay, third.endDay, 300_000, 'VOID'],
+      [third.startDay, third.endDay, 700_000, 'PAID'],
+    ]);
   });
 
   it('keeps the term from being changed meanwhile', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { conflict } from '../../platform/http/failure.ts';
+import { type ChargeChange, changeCharge } from './charge.queries.ts';
 import { noteCharges } from './payment.audit.ts';
 import { chargeTable } from './payment.table.ts';
 import type { ChargeRow } from './payment.types.ts';
@@ -87,6 +88,30 @@ async function splitOff(
     after: { amount: rest, part: part.businessNo },
   }));
   return part;
+}
+
+/**
+ * Asks for the rest of a charge again that was voided after parts of it were paid, as one more part; what was charged in
+ * all stays. The transaction holds the charge.
+ */
+export async function oweAgain(
+  tx: Transaction,
+  whole: ChargeRow,
+  { amount, endDay, lines }: Required<Pick<ChargeChange, 'amount' | 'endDay' | 'lines'>>,
+): Promise<ChargeRow> {
+  const { rows } = await tx.execute(sql`
+    with o as (
+      update charge set parts = parts + 1, version = version + 1, updated_at = now()
+      where id = ${whole.id}::bigint and status = 'VOID' returning *
+    ), made as (
+      insert into charge (business_no, amount, part_of_id, ${taken})
+      select o.business_no || '-' || o.parts, ${amount}::bigint, o.id, ${ofIt} from o
+      returning *
+    )
+    select ${charges.columns} from made as charge`);
+  const [part] = charges.read(rows);
+  if (!part) throw new Error(`charge ${whole.id} is not void`);
+  return changeCharge(tx, part.id, { endDay, lines });
 }
 
 /**

@@ -36,7 +36,7 @@ export {
   voidCharge,
 } from './charge.queries.ts';
 export { chargesNumbered, unitOr } from './charge.search.queries.ts';
-export { isInParts, splitFor } from './charge.split.ts';
+export { isInParts, oweAgain, splitFor } from './charge.split.ts';
 export { bankCheques, clearBatch } from './cheque.bank.ts';
 export { type EndedCheque, endCheque } from './cheque.end.ts';
 export { lockBatches } from './cheque.queries.ts';
