@@ -90,6 +90,7 @@ export const paymentPartsText = {
   'pay.amount.toWallet': ['存入繳費人的錢包', 'kept in the payer’s wallet'],
   'pay.amount.left': ['其餘 {{count}} 筆今次不繳付', '{{count, item stays|items stay}} unpaid'],
   'pay.parts': ['分開繳付', 'Paid in parts'],
+  'pay.parts.together': ['一併收取未繳部分 {{amount}}', 'Collect the open parts together, {{amount}}'],
   'pay.parts.says': ['原金額 {{whole}}，尚欠 {{rest}}', '{{whole}} was charged in all; {{rest}} is left'],
   'pay.field.whole': ['原金額', 'Charged in all'],
   'pay.field.partOf': ['{{whole}} 的部分', 'part of {{whole}}'],

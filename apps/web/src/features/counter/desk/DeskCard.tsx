@@ -17,12 +17,14 @@ import { DeskForm } from './DeskForm.tsx';
 
 interface DeskCardProps {
   unitId: number;
+  /** The charges that are ticked at first; all, if empty. */
+  wanted: readonly number[];
   onOther: () => void;
   onMade: (payment: Payment, unit: string) => void;
 }
 
 /** A unit at the counter: everything it owes, collected in one payment. Esc returns to the search. */
-export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
+export function DeskCard({ unitId, wanted, onOther, onMade }: DeskCardProps) {
   const { t } = useTranslation();
   const nameOf = useUnitName();
   const nameIn = usePersonName();
@@ -74,6 +76,7 @@ export function DeskCard({ unitId, onOther, onMade }: DeskCardProps) {
         {desk && desk.dues.length > 0 && (
           <DeskForm
             desk={desk}
+            wanted={wanted}
             onTaking={setTaking}
             onTopUp={topUp}
             onMade={(payment) => onMade(payment, name)}

@@ -39,6 +39,8 @@ const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 
 
 interface DeskFormProps {
   desk: Desk;
+  /** The charges that are ticked at first; all, if empty. */
+  wanted: readonly number[];
   /** Whether money is being collected at this moment. */
   onTaking: (taking: boolean) => void;
   onTopUp: (wallet: Wallet) => void;
@@ -46,13 +48,26 @@ interface DeskFormProps {
 }
 
 /** First payer and channel, then the charges, then the money. Enter moves on, and finally collects. */
-export function DeskForm({ desk: { unit, dues, overpayment }, onTaking, onTopUp, onMade }: DeskFormProps) {
+export function DeskForm({
+  desk: { unit, dues, overpayment },
+  wanted,
+  onTaking,
+  onTopUp,
+  onMade,
+}: DeskFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [form] = Form.useForm<CollectValues>();
   const [way, setWay] = useState<Way>('cash');
   // The charges that were unticked, so that charges added meanwhile are ticked like the rest.
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        dues.flatMap(({ charge_id }) =>
+          wanted.length > 0 && !wanted.includes(charge_id) ? [charge_id] : [],
+        ),
+      ),
+  );
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const collect = useWrite(counterApi.collect, { also: moneyDomains, silent: true });

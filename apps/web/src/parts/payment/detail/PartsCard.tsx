@@ -1,19 +1,27 @@
 import { formatMoney } from '@iris/contract/core/money';
+import type { Permission } from '@iris/contract/core/permission';
+import { isOpen } from '@iris/contract/payment/payment.rules';
+import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { ChannelText } from '../ChannelText.tsx';
 import { ChargeLink } from '../ChargeLink.tsx';
 import { ChargeTag } from '../ChargeTag.tsx';
 import type { PayableDetail } from '../payable.ts';
 import style from '../payment.module.css';
 
+const toCollectAtCounter: Permission = '賬單管理-收款';
+
 /** All parts of a charge that is paid in parts: what was charged in all, each part, and what is left. */
 export function PartsCard({ charge }: { charge: PayableDetail }) {
   const { t } = useTranslation();
-  const { family, kind, lease_id, due_day } = charge;
+  const { family, kind, lease_id, due_day, unit_id } = charge;
   if (family === null) return null;
+  // A slip for a part that was refused leaves its part open beside the rest: they are owed and collected as one.
+  const open = family.parts.filter(({ status }) => isOpen(status));
   return (
     <Card title={t('pay.parts')}>
       <p className={style.note}>
@@ -45,6 +53,17 @@ export function PartsCard({ charge }: { charge: PayableDetail }) {
           </li>
         ))}
       </ul>
+      {open.length > 1 && unit_id !== null && (
+        <Can permission={toCollectAtCounter}>
+          <LinkButton
+            to={`/bill/list/pay-batch?unit=${unit_id}&charges=${open.map(({ id }) => id).join(',')}`}
+          >
+            {t('pay.parts.together', {
+              amount: formatMoney(open.reduce((sum, { amount }) => sum + amount, 0)),
+            })}
+          </LinkButton>
+        </Can>
+      )}
     </Card>
   );
 }
