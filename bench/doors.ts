@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { Load } from './leases.ts';
+import { familyOf, processorSeconds } from './processor.ts';
 import type { Product } from './product.ts';
 
 const DEVICE = '/iris-base/device/v1';
 const HEARTBEAT_MS = 30_000;
-const TICKS_A_SECOND = 100;
 const BATCH = 10;
 
 export interface Doors {
@@ -87,31 +86,6 @@ export async function loadEvents(
     })),
   });
   return { rate: result.requests.average, p99: result.latency.p99, refused: result.non2xx };
-}
-
-/** Seconds of processor time that processes have used; what ended meanwhile counts no more. */
-async function processorSeconds(pids: readonly number[]): Promise<number> {
-  const each = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      const [, , , , , , , , , , , user = '0', system = '0'] = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ');
-      return (Number(user) + Number(system)) / TICKS_A_SECOND;
-    }),
-  );
-  return each.reduce((sum, one) => sum + one, 0);
-}
-
-/** A process with all that it started. */
-async function familyOf(pid: number): Promise<number[]> {
-  const parents = new Map<number, number>();
-  for (const name of (await readdir('/proc')).filter((one) => /^\d+$/.test(one))) {
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-  }
-  const within = (one: number): boolean => one === pid || (one > 1 && within(parents.get(one) ?? 0));
-  return [...parents.keys()].filter(within);
 }
 
 /**

@@ -6,24 +6,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { demoFilms } from '../apps/server/src/domains/adMachine/adMachine.demo.films.ts';
-import { usedBy } from './lists.ts';
+import { letPlay } from './playersLive.ts';
 import type { Product } from './product.ts';
 
 const CMS = '/iris-base/cms/adMachine';
 const PLAYER = '/iris-base/player/v1';
 const PLAYERS = 1_000;
-/** Every player beats and reports once in so long. */
-const BEAT_MS = 30_000;
+/** As many get a video, and a new version of it while all play. */
+const SHOWING = 200;
 const AT_ONCE = 16;
-/** Plays in one report: half a minute of items of some seconds. */
-const PLAYS = 5;
 const VIDEO_BYTES = 20 * 1024 * 1024;
 const PIECE = 1024 * 1024;
 const ROUNDS = 15;
 
 interface Figures {
-  /** Share of one core that the server takes for all players, and the calls of them that failed. */
-  cores: number;
+  /** Share of one core that the server takes for all players, alone and with its database. */
+  server: number;
+  whole: number;
+  /** Calls of the players a second, and how many failed. */
+  calls: number;
   failed: number;
   manifestP99: number;
   /** Throughput of a video to that of a plain file server in a process of its own. */
@@ -80,23 +81,29 @@ export async function measurePlayers(
   const [first] = players;
   if (!first) throw new Error('no player');
   const video = await addVideo(ask, operator);
-  await ask(
-    `${CMS}/video/set`,
-    {
-      machine_ids: players.slice(0, 200).map(({ id }) => id),
-      layout: 'SPLIT',
-      videos: [{ video_id: video, periods: [{ from: '00:00', to: '24:00' }] }],
-    },
-    operator,
-    'PUT',
-  );
+  const showing = players.slice(0, SHOWING);
+  const publish = (layout: 'SPLIT' | 'FULL') =>
+    ask(
+      `${CMS}/video/set`,
+      {
+        machine_ids: showing.map(({ id }) => id),
+        layout,
+        videos: [{ video_id: video, periods: [{ from: '00:00', to: '24:00' }] }],
+      },
+      operator,
+      'PUT',
+    );
+  await publish('SPLIT');
 
-  const { cores, failed } = await live(players, { address, pid, video });
+  const { failed, ...lived } = await letPlay(
+    players.map(({ token }) => token),
+    { address: address + PLAYER, pid, key: `V${video}`, publish: () => publish('FULL') },
+  );
   const manifest = await autocannon({
     url: address,
     connections: 8,
     duration: 8,
-    requests: players.slice(0, 200).map(({ token }) => ({
+    requests: showing.map(({ token }) => ({
       path: `${PLAYER}/manifest`,
       headers: { authorization: `Bearer ${token}` },
     })),
@@ -108,11 +115,23 @@ export async function measurePlayers(
     'GET',
   );
   return {
-    cores,
+    ...lived,
     failed: failed + manifest.non2xx,
     manifestP99: manifest.latency.p99,
     video: await throughput(`${address}${PLAYER}/media/${files[0]?.id}`, first.token),
   };
+}
+
+/** Prints the figures of players. */
+export function sayPlayers(say: (label: string, value: string) => void, figures: Figures): void {
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const { server, whole, calls, failed, manifestP99, video } = figures;
+  say(
+    '1,000 players that beat and report, of one processor',
+    `${percent(server)} the server, ${percent(whole)} with its database; ${calls.toFixed(0)} calls a second, ${failed} failed`,
+  );
+  say('manifest of a player, 8 connections', `p99 ${manifestP99} ms`);
+  say('video of 20 MB, throughput to a plain file server', video.toFixed(2));
 }
 
 type Ask = <Data>(path: string, body?: unknown, token?: string, method?: string) => Promise<Data>;
@@ -132,56 +151,6 @@ async function addVideo(ask: Ask, operator: string): Promise<number> {
     await ask(`${CMS}/upload/${id}/piece/${index}`, body, operator);
   }
   return (await ask<{ id: number }>(`${CMS}/video/add`, { upload_id: id, name: '長片' }, operator)).id;
-}
-
-/** Lets all players live for one beat, spread over it. */
-async function live(
-  players: readonly { token: string }[],
-  { address, pid, video }: { address: string; pid: number; video: number },
-): Promise<{ cores: number; failed: number }> {
-  let failed = 0;
-  const post = (path: string, token: string, body: object) =>
-    fetch(address + PLAYER + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).then(
-      async (response) => {
-        await response.arrayBuffer();
-        if (!response.ok) failed += 1;
-      },
-      () => {
-        failed += 1;
-      },
-    );
-  const beat = async (token: string, at: number) => {
-    await post('/heartbeat', token, { version: 1, loaded: 100, playing: '長片', app: '1.0' });
-    const now = Date.now();
-    const plays = Array.from({ length: PLAYS }, (_, turn) => ({
-      id: `b-${now}-${at}-${turn}`,
-      time: now - turn * 5_000,
-      key: `V${video}`,
-      name: '長片',
-      ms: 5_000,
-    }));
-    await post('/plays', token, { plays });
-  };
-  const round = async () => {
-    const under: Promise<void>[] = [];
-    const began = performance.now();
-    for (const [at, { token }] of players.entries()) {
-      const due = began + (at * BEAT_MS) / players.length;
-      if (due > performance.now())
-        await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
-      under.push(beat(token, at));
-    }
-    await Promise.all(under);
-  };
-  // The first time makes rows and plans; after that it is as on any day.
-  await round();
-  const [before, began] = [await usedBy(pid), performance.now()];
-  await round();
-  return { cores: ((await usedBy(pid)) - before) / ((performance.now() - began) / 1_000), failed };
 }
 
 /** Bytes a second of a video to those of a server that only pipes the same bytes from a file. */

@@ -19,7 +19,7 @@ import { importUnits } from './import.ts';
 import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
 import { measureBeside, measureStarts } from './lists.ts';
 import { fillPeople, measureLists } from './people.ts';
-import { measurePlayers } from './players.ts';
+import { measurePlayers, sayPlayers } from './players.ts';
 import { signIn, startProduct } from './product.ts';
 import { fillReminders } from './templates.ts';
 import { measureGate, searchPaths } from './visitors.ts';
@@ -99,13 +99,7 @@ for (const [how, load] of Object.entries(await measureGate(product, token, condo
     `check at the gate, ${how}, 16 connections`,
     `${Math.round(load.rate)}/s, p99 ${load.p99} ms, ${load.refused} refused`,
   );
-const players = await measurePlayers(product, await signIn(product.address, 'operator'), condoOf(4));
-say(
-  '1,000 players that beat and report',
-  `${(players.cores * 100).toFixed(0)} % of a core, ${players.failed} failed`,
-);
-say('manifest of a player, 8 connections', `p99 ${players.manifestP99} ms`);
-say('video of 20 MB, throughput to a plain file server', players.video.toFixed(2));
+sayPlayers(say, await measurePlayers(product, await signIn(product.address, 'operator'), condoOf(4)));
 say('server memory after it', `${Math.round((await product.memory()).now)} MB`);
 
 for (const { list, path, ms } of await measureLists(

@@ -19,19 +19,13 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const SEEN_MS = 25_000;
 
 interface Told extends Record<string, unknown> {
+  /** What a player has to compare itself with. */
   published: number;
   feed: number;
   look: boolean;
-}
-const feedOf = sql`coalesce((extract(epoch from f.changed_at) * 1000)::bigint, 0)`;
-
-/** What a player has to compare itself with. */
-async function told(db: Db, machineId: number, now: number): Promise<Told> {
-  const { rows } = await db.execute<Told>(sql`
-    select m.published, ${feedOf} as feed, coalesce(s.look_until > ${iso(now)}::timestamptz, false) as look
-    from ${adMachineTable} m join ${adSeenTable} s on s.machine_id = m.id
-    left join ${adFeedTable} f on f.url = m.rss_url where m.id = ${machineId}`);
-  return found(rows[0]);
+  /** Whether it was online before, and said something new; null where nothing had to be written. */
+  was: boolean | null;
+  news: boolean | null;
 }
 
 /** Notes what a player shows; its coming back, and a new version on its screen, are told to the consoles. */
@@ -43,23 +37,31 @@ export async function heartbeat(
   const { machineId, condoId } = player;
   const now = clock.now();
   const news: SQL = sql`(s.shown <> ${body.version} or s.loaded <> ${body.loaded} or not s.online)`;
-  const { rows } = await db.execute<{ was: boolean; news: boolean }>(sql`
-    update ${adSeenTable} s set seen_at = ${iso(now)}::timestamptz, online = true, told_at = null, shown = ${body.version},
-      loaded = ${body.loaded}, playing = ${body.playing}, app = ${body.app}, space_used = ${body.space_used},
-      space_free = ${body.space_free}
-    from (select s.machine_id, s.online as was, ${news} as news from ${adSeenTable} s where s.machine_id = ${machineId} for update) o
-    where s.machine_id = o.machine_id
-      and (o.news or s.playing <> ${body.playing} or s.seen_at is null or s.seen_at < ${iso(now - SEEN_MS)}::timestamptz)
-    returning o.was, o.news`);
-  const [written] = rows;
-  if (written && !written.was)
+  // One statement: a thousand players ask it every half minute.
+  const { rows } = await db.execute<Told>(sql`
+    with o as (
+      select s.machine_id, s.online as was, ${news} as news from ${adSeenTable} s where s.machine_id = ${machineId} for update
+    ), written as (
+      update ${adSeenTable} s set seen_at = ${iso(now)}::timestamptz, online = true, told_at = null, shown = ${body.version},
+        loaded = ${body.loaded}, playing = ${body.playing}, app = ${body.app}, space_used = ${body.space_used},
+        space_free = ${body.space_free}
+      from o
+      where s.machine_id = o.machine_id
+        and (o.news or s.playing <> ${body.playing} or s.seen_at is null or s.seen_at < ${iso(now - SEEN_MS)}::timestamptz)
+      returning o.was, o.news
+    )
+    select m.published, coalesce((extract(epoch from f.changed_at) * 1000)::bigint, 0) as feed,
+      coalesce(s.look_until > ${iso(now)}::timestamptz, false) as look, written.was, written.news
+    from ${adMachineTable} m join ${adSeenTable} s on s.machine_id = m.id
+    left join ${adFeedTable} f on f.url = m.rss_url left join written on true where m.id = ${machineId}`);
+  const { was, news: isNews, ...told } = found(rows[0]);
+  if (was === false)
     await db.transaction(async (tx) => {
       const machine = await getRecord(tx, adMachineTable, machineId);
       await addLogs(tx, now, [{ machine, kind: 'ONLINE' }]);
     });
-  if (written?.news) await publish(db, { changed: 'adMachine', condoId });
-  const { published, feed, look } = await told(db, machineId, now);
-  return { time: now, version: published, feed, look };
+  if (isNews) await publish(db, { changed: 'adMachine', condoId });
+  return { time: now, version: told.published, feed: told.feed, look: told.look };
 }
 
 /** What a player is to show, with every file that it needs. */

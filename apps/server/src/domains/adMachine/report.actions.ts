@@ -3,7 +3,7 @@ import { dayOf } from '@iris/contract/core/day';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { getRecord } from '../../platform/db/record.ts';
+import { found } from '../../platform/db/record.ts';
 import type { PlayerContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { itemKey, itemName, slotKey } from './adMachine.parts.ts';
@@ -19,12 +19,13 @@ type Play = BodyOf<typeof adMachineApi.plays>['plays'][number];
 
 /** The reports of one player come one after the other, so that none is counted twice and no two wait for each other. */
 async function heldMachine(tx: Transaction, machineId: number): Promise<StoredMachine> {
-  await tx
-    .select({ id: adSeenTable.machineId })
+  const [row] = await tx
+    .select({ machine: adMachineTable })
     .from(adSeenTable)
+    .innerJoin(adMachineTable, eq(adMachineTable.id, adSeenTable.machineId))
     .where(eq(adSeenTable.machineId, machineId))
-    .for('update');
-  return getRecord(tx, adMachineTable, machineId);
+    .for('update', { of: adSeenTable });
+  return found(row).machine;
 }
 
 /** Reports of a time that can be, each once. */
@@ -76,26 +77,28 @@ export const takePlays = (
     return { taken: added.length, known: kept.length - added.length, refused };
   });
 
-/** Adds plays to the sums of their days. */
+/** Adds plays to the sums of their days, all at once. */
 async function count(tx: Transaction, added: readonly (typeof adPlayTable.$inferSelect)[]): Promise<void> {
   const sums = Map.groupBy(added, ({ time, key, name }) => `${dayOf(time)} ${key} ${name}`);
-  for (const plays of sums.values()) {
-    const [first] = plays;
-    if (!first) continue;
-    const { machineId, condoId, machine, kind, key, name, time } = first;
-    const ms = plays.reduce((sum, play) => sum + play.ms, 0);
-    const row = { machineId, condoId, machine, kind, key, name, day: dayOf(time), plays: plays.length, ms };
-    await tx
-      .insert(adPlayDayTable)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [adPlayDayTable.machineId, adPlayDayTable.day, adPlayDayTable.key, adPlayDayTable.name],
-        set: {
-          plays: sql`${adPlayDayTable.plays} + ${plays.length}`,
-          ms: sql`${adPlayDayTable.ms} + ${ms}`,
-        },
-      });
-  }
+  const rows = [...sums.values()].flatMap((plays) =>
+    plays.slice(0, 1).map(({ machineId, condoId, machine, kind, key, name, time }) => ({
+      ...{ machineId, condoId, machine, kind, key, name },
+      day: dayOf(time),
+      plays: plays.length,
+      ms: plays.reduce((sum, { ms }) => sum + ms, 0),
+    })),
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insert(adPlayDayTable)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [adPlayDayTable.machineId, adPlayDayTable.day, adPlayDayTable.key, adPlayDayTable.name],
+      set: {
+        plays: sql`${adPlayDayTable.plays} + excluded.plays`,
+        ms: sql`${adPlayDayTable.ms} + excluded.ms`,
+      },
+    });
 }
 
 /** Keeps what a player says happened to it. */
