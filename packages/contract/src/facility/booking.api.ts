@@ -3,7 +3,7 @@ import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { chosenIds, day, email, line, optionalText, searchText, version } from '../core/field.ts';
+import { chosenIds, day, email, flagText, line, optionalText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { moneyCalls } from '../money/money.calls.ts';
@@ -65,6 +65,10 @@ export const bookingCalls = {
       /** Those that a closing ended. */
       closing_id: idText('facilityClosing').optional(),
       state: z.enum(bookingStates).optional(),
+      /** Those that still hold their slot, and have not been used. */
+      coming: flagText.optional(),
+      /** Slots on this day, or on all others. */
+      today: flagText.optional(),
       /** Slots on these days. */
       from_day: day.optional(),
       to_day: day.optional(),

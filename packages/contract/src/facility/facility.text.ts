@@ -93,6 +93,8 @@ export const facilityText = {
   'facility.feed.booked': ['已預訂，{{people}} 人', 'Booked, {{people}} people'],
   'facility.feed.held': ['待繳費，{{people}} 人', 'Not paid yet, {{people}} people'],
   'facility.copyOf': ['{{name}}（副本）', '{{name}} (copy)'],
+  'work.bookingsToday': ['今日設施預訂', 'Facility bookings today'],
+  'ahead.bookings': ['設施預訂', 'Bookings'],
   'work.bookingRefunds': ['設施退款未完成', 'Booking refunds that failed'],
   'facility.hit': ['{{name}}，{{state}}', '{{name}}, {{state}}'],
   'booking.hit': ['{{name}}，{{facility}}，{{state}}', '{{name}}, {{facility}}, {{state}}'],

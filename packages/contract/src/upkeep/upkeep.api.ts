@@ -99,6 +99,9 @@ export const upkeepFilters = {
   building_id: idText('building').optional(),
   floor_id: idText('floor').optional(),
   ready: z.enum(readyKeys).optional(),
+  /** Next due on these days. */
+  due_from: day.optional(),
+  due_to: day.optional(),
   /** Part of a name, place or contractor. */
   search: searchText.optional(),
 };

@@ -106,5 +106,6 @@ export const upkeepText = {
     '{{name}}：\n以下保養或法定檢查已過限期。',
     'Dear {{name}},\nThe following upkeep or statutory checks are overdue.',
   ],
+  'ahead.upkeep': ['保養及檢查', 'Upkeep'],
   'work.upkeepOverdue': ['保養及法定檢查逾期', 'Upkeep and statutory checks overdue'],
 } as const satisfies Texts;

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { type Day, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
@@ -39,6 +39,15 @@ const timedOut = (now: number): SQL =>
 export const failedBookings = sql`(${state} = 'REFUNDING' and not exists (select from charge c where c.refunding > 0
   and (c.id = ${bookingTable.chargeId} or c.id in (select m.charge_id from booking_extra m where m.booking_id = ${id}))))`;
 
+/** Those that still hold their slot, and have not been used. */
+export const isComing = (now: number): SQL =>
+  sql`(${state} in ('UNPAID', 'BOOKED') and not ${timedOut(now)})`;
+/** Those of whose slots the first begins on these days; each facility has an index of its times. */
+export const onDays = (condo: number, from: Day, to: Day): SQL =>
+  sql`(${bookingTable.facilityId} in (select f.id from ${facilityTable} f where f.condo_id = ${condo})
+    and ${bookingTable.fromAt} between ${at(startOfDay(from))} and ${at(endOfDay(to))})`;
+const isTrue = (wanted: boolean, condition: SQL): SQL => (wanted ? condition : sql`not ${condition}`);
+
 function inState(wanted: BookingState, now: number): SQL | undefined {
   if (wanted === 'TIMED_OUT') return sql`(${state} = 'TIMED_OUT' or ${timedOut(now)})`;
   if (wanted === 'REFUND_FAILED') return failedBookings;
@@ -75,6 +84,10 @@ export const bookingList = (now: number) =>
         query.closing_id === undefined ? undefined : eq(bookingTable.closingId, query.closing_id),
         query.unit_id === undefined ? undefined : eq(bookingTable.unitId, query.unit_id),
         query.state && inState(query.state, now),
+        query.coming === undefined ? undefined : isTrue(query.coming, isComing(now)),
+        query.today === undefined
+          ? undefined
+          : isTrue(query.today, onDays(query.condo_id, dayOf(now), dayOf(now))),
         query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),
         query.to_day === undefined ? undefined : lte(bookingTable.fromAt, endOfDay(query.to_day)),
         query.search

@@ -5,6 +5,7 @@ import { mergeBookings } from './booking.merge.ts';
 import { locateBookingCharges, locateBookings } from './booking.queries.ts';
 import { CLOSE_JOB, endClosed } from './closing.actions.ts';
 import { locateClosings } from './closing.queries.ts';
+import { facilityAhead } from './facility.ahead.ts';
 import { fillFacilities } from './facility.demo.ts';
 import { locateFacilities, locateSchedules } from './facility.queries.ts';
 import { mountFacilities } from './facility.routes.ts';
@@ -36,6 +37,7 @@ export const facilityDomain: Domain = {
   ],
   search: facilitySearch,
   work: facilityWork,
+  ahead: facilityAhead,
   mount: mountFacilities,
   demo: fillFacilities,
   mergePeople: mergeBookings,

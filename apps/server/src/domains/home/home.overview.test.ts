@@ -2,11 +2,13 @@ import { activityApi } from '@iris/contract/activity/activity.api';
 import { billApi } from '@iris/contract/bill/bill.api';
 import { addDays, addMonths, endOfDay, startOfDay } from '@iris/contract/core/day';
 import { estateApi } from '@iris/contract/estate/estate.api';
+import { facilityApi } from '@iris/contract/facility/facility.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { noticeApi } from '@iris/contract/notice/notice.api';
 import { arrearsBands } from '@iris/contract/payment/payment.bands';
 import { rentApi } from '@iris/contract/rent/rent.api';
+import { upkeepApi } from '@iris/contract/upkeep/upkeep.api';
 import { describe, expect, it } from 'vitest';
 import { startDemo } from '../../../test/demo.ts';
 import { groupTable, userGroupTable, userTable } from '../user/user.table.ts';
@@ -85,12 +87,20 @@ describe.each([1, 2])('the figures of condo %i', async (condo_id) => {
 
   it('counts what the domains add to each day as their lists do', async () => {
     const more = (overview.days ?? []).flatMap((day) => day.more);
+    const kinds = ['通知', '活動', '設施預訂', '保養及檢查'];
+    if (condo_id === 1) expect([...new Set(more.map(({ title }) => title))].sort()).toEqual(kinds.sort());
     expect(more.length).toBeGreaterThan(0);
     for (const { count, path } of more) {
       const { pathname, searchParams } = new URL(path, 'http://console');
-      const list = { '/notify/list': noticeApi.list, '/activity/list': activityApi.list }[pathname];
+      const list = {
+        '/notify/list': noticeApi.list,
+        '/activity/list': activityApi.list,
+        '/facility/booking/list': facilityApi.bookings,
+        '/repair/list': upkeepApi.list,
+      }[pathname];
       if (!list) throw new Error(`no list is known behind ${pathname}`);
-      const query = { condo_id, ...Object.fromEntries(searchParams) };
+      const { tab: _, ...filters } = Object.fromEntries(searchParams);
+      const query = { condo_id, ...filters };
       expect((await server.call(list, { query } as never, manager)).data.total, path).toBe(count);
     }
   });
@@ -165,16 +175,20 @@ describe('the calls of the first screen', () => {
     for (const token of [desk, guard]) {
       expect(await server.call(homeApi.takings, { query }, token)).toMatchObject({ status: 403, data: null });
     }
-    const { today, ...figures } = await ask(1, guard);
+    const { today, days: ahead, ...figures } = await ask(1, guard);
     expect(today).toMatch(/^\d{4}-/);
     expect(figures).toEqual({
       rents: null,
       bills: null,
       units: null,
       arrears: [],
-      days: null,
       changes: null,
     });
+    // Whoever reports defects sees when upkeep is due, and nothing else of the days ahead.
+    for (const { rents, bills, leases, move_outs, more } of ahead ?? []) {
+      expect([rents, bills, leases, move_outs]).toEqual([0, 0, 0, 0]);
+      for (const { title } of more) expect(title).toBe('保養及檢查');
+    }
     const { changes, days, ...others } = await ask(1, desk);
     expect(others).toMatchObject({ rents: null, bills: null, units: null, arrears: [] });
     // Of the days ahead whoever sees notices sees those, and no money.

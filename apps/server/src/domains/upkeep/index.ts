@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { upkeepAhead } from './upkeep.ahead.ts';
 import { fillUpkeep } from './upkeep.demo.ts';
 import { orderDone } from './upkeep.done.ts';
 import { upkeepJobs } from './upkeep.jobs.ts';
@@ -15,6 +16,7 @@ export const upkeepDomain: Domain = {
   hears: ['報修管理-查看'],
   search: upkeepSearch,
   work: upkeepWork,
+  ahead: upkeepAhead,
   jobs: upkeepJobs,
   mount: mountUpkeep,
   demo: fillUpkeep,

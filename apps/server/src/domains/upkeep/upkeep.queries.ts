@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { upkeepApi } from '@iris/contract/upkeep/upkeep.api';
 import { type UpkeepCounts, type UpkeepState, upkeepStates } from '@iris/contract/upkeep/upkeep.model';
-import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -42,6 +42,8 @@ const matching = (query: Query): SQL | undefined =>
     query.state ? eq(stateOf(query.today), query.state) : query.ids ? undefined : isNull(endedAt),
     query.type && eq(upkeepTable.type, query.type),
     query.ready && eq(upkeepTable.ready, query.ready),
+    query.due_from === undefined ? undefined : gte(nextDueDay, query.due_from),
+    query.due_to === undefined ? undefined : lte(nextDueDay, query.due_to),
     query.building_id === undefined ? undefined : eq(upkeepTable.buildingId, query.building_id),
     query.floor_id === undefined ? undefined : eq(upkeepTable.floorId, query.floor_id),
     query.search

@@ -98,6 +98,10 @@ function useFilters(condoID: number): FilterField[] {
       [...facilities.keys()],
       (one) => facilities.get(one) ?? one,
     ),
+    choiceOf('coming', t('booking.list.coming'), ['true', 'false'] as const, (one) =>
+      t(one === 'true' ? 'booking.list.yes' : 'booking.list.no'),
+    ),
+    choiceOf('today', t('booking.list.today'), ['true'] as const, () => t('booking.list.yes')),
     { kind: 'days', keys: ['from_day', 'to_day'], label: t('booking.field.day') },
   ];
 }

@@ -95,6 +95,7 @@ function useFilters(): FilterField[] {
   return [
     choiceOf('type', t('upkeep.field.type'), repairTypes, (type) => t(`repair.type.${type}`)),
     choiceOf('ready', t('upkeep.list.ready'), readyKeys, (key) => t(`upkeep.ready.${key}`)),
+    { kind: 'days', keys: ['due_from', 'due_to'], label: t('upkeep.field.next_due') },
   ];
 }
 
