@@ -8,6 +8,7 @@ import { walletOf } from '../../platform/ledger/ledger.ts';
 import { billBrief } from '../bill/bill.brief.queries.ts';
 import { moneyOf } from '../company/overviewMoney.queries.ts';
 import { sumExpenditures } from '../expenditure/expenditure.queries.ts';
+import { overviewOf } from '../home/home.overview.ts';
 import { rents as allRents } from '../rent/rent.list.queries.ts';
 import { accountStatement } from './finance.account.ts';
 import { companyMoney } from './finance.company.queries.ts';
@@ -51,6 +52,7 @@ export async function expectAgreement(office: Office, day: string): Promise<void
   expect(sumOf(entries, () => true)).toBe(0);
   await flowAgrees(office, entries, day);
   await briefsAgree(office, entries);
+  await firstScreenAgrees(office);
   await statementsAgree(office, entries, day);
   await summariesAgree(office, entries);
   await othersAgree(office, entries, day);
@@ -125,6 +127,39 @@ async function briefsAgree({ context, condoId }: Office, entries: readonly Entry
     for (const part of ['count', 'amount'] as const)
       expect(receivable[part], kind).toBe(received[part] + unpaid[part] + waived[part] + voided[part]);
   }
+}
+
+/** The first screen sums up by month, age and building what the lists of rents and bills and the ledger say. */
+async function firstScreenAgrees({ context, condoId }: Office) {
+  const { db, clock } = context;
+  const today = dayOf(clock.now());
+  const home = await overviewOf(condoId, context);
+  const months = { from_month: `${addMonths(today, -24).slice(0, 7)}-01`, to_month: addMonths(today, 3) };
+  const bills = await billBrief(context, { condo_id: condoId, ...months }, today);
+  const rents = await allRents.sums(context, { condo_id: condoId }, today);
+  expect(home.bills).toMatchObject({ unpaid: bills.unpaid, overdue: bills.overdue });
+  expect(home.rents?.overdue).toMatchObject(rents.overdue);
+  for (const [kind, { overdue }] of [
+    ['RENT', rents],
+    ['BILL', bills],
+  ] as const) {
+    const rows = home.arrears.find((one) => one.kind === kind)?.rows ?? [];
+    expect(
+      rows.reduce((sum, { amount }) => sum + amount, 0),
+      kind,
+    ).toBe(overdue.amount);
+    expect(
+      rows.reduce((sum, { count }) => sum + count, 0),
+      kind,
+    ).toBe(overdue.count);
+  }
+  const { rows } = await db.execute<{ month: string; received: number }>(sql`
+    select to_char(c.start_day, 'YYYY-MM-01') as month, sum(-e.amount)::bigint as received
+    from ledger_entry e join ledger_account a on a.id = e.account_id join charge c on c.id = e.charge_id
+    where a.condo_id = ${condoId} and a.kind in ('RENT_INCOME', 'LANDLORD_HELD') and c.kind = 'RENT' group by 1`);
+  const byLedger = new Map(rows.map(({ month, received }) => [month, received]));
+  for (const { month, received } of home.rents?.months ?? [])
+    expect([month, received]).toEqual([month, byLedger.get(month) ?? 0]);
 }
 
 async function statementsAgree({ context, condoId, people }: Office, entries: readonly Entry[], day: string) {

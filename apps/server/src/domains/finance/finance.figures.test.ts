@@ -1,6 +1,7 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import { financeApi } from '@iris/contract/finance/finance.api';
+import { homeApi } from '@iris/contract/home/home.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { ChargeFigures } from '@iris/contract/payment/payment.model';
 import { rentApi } from '@iris/contract/rent/rent.api';
@@ -192,6 +193,29 @@ describe('what charges come to', () => {
           parts.reduce((sum, part) => sum + part[key], 0),
           key,
         ).toBe(bills[key].amount);
+  });
+
+  it('is the same on the first screen, by age and by month', async () => {
+    const home = await get(server.call(homeApi.overview, { query: { condo_id } }, staff));
+    expect(home.bills).toEqual({ unpaid: bills.unpaid, overdue: bills.overdue });
+    expect(home.rents?.overdue).toMatchObject(rents.overdue);
+    for (const { kind, rows: aged } of home.arrears) {
+      const { overdue } = kind === 'RENT' ? rents : bills;
+      expect(aged.reduce((sum, { amount }) => sum + amount, 0)).toBe(overdue.amount);
+      expect(aged.reduce((sum, { count }) => sum + count, 0)).toBe(overdue.count);
+    }
+    for (const { month, due, received } of home.rents?.months ?? []) {
+      const those = rows.filter(
+        ({ kind, status, start_day }) =>
+          kind === 'RENT' && status !== 'VOID' && start_day.startsWith(month.slice(0, 7)),
+      );
+      const sum = (of: (row: Row) => number) => those.reduce((total, row) => total + of(row), 0);
+      expect([month, due, received]).toEqual([
+        month,
+        sum(({ amount, refunded }) => amount - refunded),
+        sum(({ paid, refunded }) => paid - refunded),
+      ]);
+    }
   });
 
   it('is the same on the statement of account, of the unit and of the payer', async () => {
