@@ -94,5 +94,6 @@ export const adMachineText = {
   'adMachine.feed.tooSlow': ['超過 10 秒', 'It took longer than 10 seconds'],
   'adMachine.feed.redirects': ['重新導向太多次', 'Too many redirects'],
   'adMachine.feed.noFeed': ['不是 RSS 或 Atom', 'Neither RSS nor Atom'],
+  'adMachine.feed.entities': ['文件自訂實體，不予讀取', 'It declares entities and is not read'],
   'adMachine.feed.unreachable': ['未能連線', 'No connection'],
 } as const satisfies Texts;

@@ -1,5 +1,5 @@
 import { FetchRefused, fetchPublic } from '../../platform/web/fetchPublic.ts';
-import { headlinesOf } from './feed.ts';
+import { declaresEntities, headlinesOf } from './feed.ts';
 import { feedFailure } from './feed.words.ts';
 
 const FEED = { bytes: 1024 * 1024, timeMs: 10_000 };
@@ -13,7 +13,9 @@ export const readFeed = (
   fetch: (url: string) => Promise<Buffer> = fetchFeed,
 ): Promise<string[] | string> =>
   fetch(url)
-    .then((bytes) => headlinesOf(bytes) ?? feedFailure('noFeed'))
+    .then((bytes) =>
+      declaresEntities(bytes) ? feedFailure('entities') : (headlinesOf(bytes) ?? feedFailure('noFeed')),
+    )
     .catch((error: unknown) => {
       if (!(error instanceof FetchRefused)) throw error;
       return feedFailure(error.why, error.status);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FetchRefused, fetchPublic } from '../../platform/web/fetchPublic.ts';
 import { publicAddressOf } from '../../platform/web/publicAddress.ts';
-import { headlinesOf } from './feed.ts';
+import { declaresEntities, headlinesOf } from './feed.ts';
 
 const titles = (text: string) => headlinesOf(Buffer.from(text));
 
@@ -28,9 +28,27 @@ describe('headlines of a feed', () => {
   it('take a bomb of entities, and marks that never close, as what they are: little text and little time', () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(99)}">${'<!ENTITY b "&a;&a;&a;">'.repeat(99)}]><rss><item><title>&b; fine</title></item></rss>`;
     expect(titles(bomb)).toEqual(['fine']);
+    expect(declaresEntities(Buffer.from(bomb))).toBe(true);
+    expect(declaresEntities(Buffer.from('<!DOCTYPE rss SYSTEM "rss.dtd"><rss><item></item></rss>'))).toBe(
+      false,
+    );
+    expect(
+      declaresEntities(Buffer.from('<rss><item><title><![CDATA[<!ENTITY a>]]></title></item></rss>')),
+    ).toBe(false);
+    expect(titles('<rss><item><title>A&a30;B &eacute;C</title></item></rss>')).toEqual(['A B C']);
     const before = performance.now();
-    for (const part of ['<item>', '<title', '<', '<item><title>', '&#1', '<![CDATA['])
+    for (const part of [
+      '<item>',
+      '<title',
+      '<',
+      '<item><title>',
+      '&#1',
+      '<![CDATA[',
+      '<item></item>',
+      '<item><titles></item>',
+    ])
       titles(`<rss>${part.repeat(Math.floor(1_000_000 / part.length))}`);
+    titles(`<rss><item><title>${'&lt;'.repeat(250_000)}</title></item></rss>`);
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 });

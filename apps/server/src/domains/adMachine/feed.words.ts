@@ -2,7 +2,7 @@ import type { Language } from '@iris/contract/core/language';
 import { translate } from '../../platform/http/translate.ts';
 import type { FetchFailure } from '../../platform/web/fetchPublic.ts';
 
-type FeedFailure = FetchFailure | 'noFeed';
+type FeedFailure = FetchFailure | 'noFeed' | 'entities';
 
 /** Why a feed failed, as it is kept: `status 404`. */
 export const feedFailure = (why: FeedFailure, status?: number): string =>

@@ -145,7 +145,10 @@ describe('a feed that means harm', () => {
     };
     const entities = Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`);
     listeners['/bomb'] = (_, reply) =>
-      reply.end(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a0 "ha">${entities.join('')}]><x>&a20;</x>`);
+      reply.end(
+        `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a0 "ha">${entities.join('')}]><rss><channel><item><title>&a20;</title></item></channel></rss>`,
+      );
+    listeners['/titleless'] = (_, reply) => reply.end(`<rss>${'<item></item>'.repeat(75_000)}</rss>`);
     listeners['/anew'] = (_, reply) =>
       reply.writeHead(302, { location: `http://turns.test:${port}/secret` }).end();
     let reached = false;
@@ -167,6 +170,7 @@ describe('a feed that means harm', () => {
       '/big': 'http://feed.test',
       '/endless': 'http://feed.test',
       '/bomb': 'http://feed.test',
+      '/titleless': 'http://feed.test',
       '/anew': 'http://turns.test',
       '/markup': 'http://feed.test',
     };
@@ -175,7 +179,7 @@ describe('a feed that means harm', () => {
       ids.set(path, (await addMachine(server, operator, { rss_url: `${origin}:${port}${path}` })).id);
     clock.advance(31 * 60_000);
     const read = (url: string) => fetchPublic(url, { bytes: 1_048_576, timeMs: 1_000 }, addressOf);
-    expect(await fetchFeeds(server.services, read)).toEqual({ fetched: 1, failed: 4 });
+    expect(await fetchFeeds(server.services, read)).toEqual({ fetched: 2, failed: 4 });
     operator = await server.signIn('operator');
     const said = async (path: string) => {
       const query = { condo_id: 1, machine_id: ids.get(path) };
@@ -186,7 +190,8 @@ describe('a feed that means harm', () => {
     // What the connection holds was on its way; the rest was never asked for.
     expect(sent).toBeLessThan(20e6);
     expect(await said('/endless')).toEqual(['超過 10 秒']);
-    expect(await said('/bomb')).toEqual(['不是 RSS 或 Atom']);
+    expect(await said('/bomb')).toEqual(['文件自訂實體，不予讀取']);
+    expect(await said('/titleless')).toEqual([]);
     expect(await said('/anew')).toEqual(['地址在內部網絡']);
     expect([turns, reached]).toEqual([2, false]);
     expect(await said('/markup')).toEqual([]);
