@@ -6,6 +6,7 @@ import { id, idText } from '../core/entity.ts';
 import {
   cents,
   centsOrNone,
+  chosenIds,
   day,
   line,
   optionalEmail,
@@ -72,10 +73,11 @@ export const landlordApi = {
     summary: ['代收租業主', 'List the landlords for whom rents are collected'],
     query: {
       condo_id: idText('condo'),
+      ids: chosenIds.optional(),
       /** Part of a name or phone. */
       search: searchText.optional(),
       ...sortQuery(['name', 'created_at']),
-      ...pageQuery(),
+      ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(landlordSchema),
   }),

@@ -28,9 +28,10 @@ const paidMonth = sql<string | null>`(
   select max(p.month)::text from ${landlordPayoutTable} p
   where p.landlord_id = landlord.id and p.status = 'VALID')`;
 
-const matching = ({ condo_id, search }: SumsQuery): SQL | undefined =>
+const matching = ({ condo_id, search, ids }: SumsQuery & Pick<ListQuery, 'ids'>): SQL | undefined =>
   and(
     eq(landlordTable.condoId, condo_id),
+    ids && among(landlordTable.id, ids),
     search ? containing(search, landlordTable.name, landlordTable.phone) : undefined,
   );
 

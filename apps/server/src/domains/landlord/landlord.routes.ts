@@ -4,6 +4,7 @@ import { readAudit } from '../../platform/audit/audit.ts';
 import { pageOfList } from '../../platform/db/recordList.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { condoPage } from '../resident/index.ts';
 import { addExpense, voidExpense } from './expense.actions.ts';
 import { landlordDetail, updateLandlord } from './landlord.actions.ts';
 import { listMovements } from './landlord.figures.queries.ts';
@@ -13,8 +14,8 @@ import { viewExpense, viewLandlord, viewMovement, viewPayout } from './landlord.
 import { previewRun, runPayouts, voidPayout } from './run.actions.ts';
 
 export function mountLandlord(app: FastifyInstance, services: Services): void {
-  mount(app, services, landlordApi.list, ({ query }, { db }) =>
-    pageOfList(db, query, { list: landlordList, view: viewLandlord }),
+  mount(app, services, landlordApi.list, ({ query }, context) =>
+    condoPage(context, { query, field: 'landlords', list: landlordList, view: viewLandlord }),
   );
   mount(app, services, landlordApi.sums, async ({ query }, { db }) => ({ held: await sumHeld(db, query) }));
   mount(app, services, landlordApi.detail, ({ params }, { db }) => landlordDetail(db, params.id));

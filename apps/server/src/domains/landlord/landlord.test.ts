@@ -4,9 +4,10 @@ import { landlordApi } from '@iris/contract/landlord/landlord.api';
 import { feeOf } from '@iris/contract/landlord/landlord.rules';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { searchApi } from '@iris/contract/search/search.api';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { auditTable } from '../../platform/audit/audit.table.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
 import { holderOf, monthOf, newLease } from '../lease/lease.sample.ts';
 import { leaseTable } from '../lease/lease.table.ts';
@@ -128,6 +129,28 @@ describe('landlords', () => {
         detail: 'HK$10,000.00 held',
       });
     expect(await find(name, clerk)).toEqual([]);
+  });
+
+  it('are exported by those who may, whole or by what was chosen, and the condo’s history says so', async () => {
+    const { id } = await newLandlord(server, staff, 1);
+    const reader = await holderOf(server, 'reader10', ['流水管理-查看']);
+    const query = { condo_id: 1, count: 100_000 };
+    expect((await server.call(landlordApi.list, { query }, reader)).status).toBe(403);
+    const { data: all } = await server.call(landlordApi.list, { query }, staff);
+    expect(all.items).toHaveLength(all.total);
+    const { data: chosen } = await server.call(
+      landlordApi.list,
+      { query: { ...query, ids: String(id) } },
+      staff,
+    );
+    expect(chosen.items.map((one) => one.id)).toEqual([id]);
+    const [entry] = await db
+      .select()
+      .from(auditTable)
+      .where(and(eq(auditTable.entity, 'condo'), eq(auditTable.action, 'export')))
+      .orderBy(desc(auditTable.id))
+      .limit(1);
+    expect(entry?.changes).toContainEqual({ field: 'landlords', before: null, after: '1' });
   });
 
   it('wait to be paid for the month that ended, until they are', async () => {
