@@ -69,7 +69,10 @@ export function RunTable({ items, left, onLeave, fee, amount }: RunTableProps) {
             <td>
               <Link to={`/landlord/${item.landlord_id}/detail`}>{item.name}</Link>
               <div className={style.under}>
-                {[item.bank_name, item.bank_account].filter(Boolean).join(' · ') || '—'}
+                {[item.bank_name, item.bank_account].every((one) => one === '') && '—'}
+                {item.bank_name}
+                {item.bank_name !== '' && item.bank_account !== '' && ' · '}
+                <span className={style.account}>{item.bank_account}</span>
               </div>
             </td>
             <td className={table.end}>
