@@ -70,6 +70,10 @@ export function createLoader({ token, failed, gone }: Loading) {
       published = new Set(newest.map(({ sha256 }) => sha256));
       void look();
     },
+    /** The server is back: what waits to be tried again need wait no longer. */
+    again(): void {
+      for (const wait of waits.values()) wait.until = 0;
+    },
     /** How much of some files is there, in per cent of their bytes. */
     percent(of: readonly PlayerFile[]): number {
       const bytes = (some: readonly PlayerFile[]) => some.reduce((sum, { size }) => sum + size, 0);

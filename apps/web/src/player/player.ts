@@ -114,6 +114,7 @@ export async function play(token: string): Promise<void> {
         },
         token,
       );
+      if (answer.ok && offline) loader.again();
       offline = !answer.ok;
       if (!answer.ok) {
         if (answer.why === 'ended') end();

@@ -3,8 +3,8 @@ import type { Video } from './schedule.ts';
 import type { Audience } from './screen.ts';
 
 const PLACE = 'video';
-/** A video whose picture has not moved for so long stands still. */
-const STALL_MS = 15_000;
+/** A video whose picture has not moved at so many looks in a row stands still; a machine that slept looked only once. */
+const STALLED = 3;
 const LOOK_MS = 5_000;
 
 /** The place of the video: it plays over and over, and each time counts as one play. */
@@ -46,11 +46,11 @@ export function createVideo(root: HTMLElement, audience: Audience) {
     };
     element.onerror = () => fail(element.error?.message || `error ${element.error?.code ?? ''}`);
     let at = -1;
-    let moved = performance.now();
+    let still = 0;
     const watch = setInterval(() => {
-      if (element.currentTime !== at || document.hidden) moved = performance.now();
+      still = element.currentTime !== at || document.hidden ? 0 : still + 1;
       at = element.currentTime;
-      if (performance.now() - moved > STALL_MS) fail('stalled');
+      if (still >= STALLED) fail('stalled');
     }, LOOK_MS);
     shown = { key: video.key, url, element, stop: () => clearInterval(watch) };
     root.replaceChildren(element);
