@@ -1,5 +1,6 @@
 import { dayOf } from '@iris/contract/core/day';
 import { expect, type Page } from '@playwright/test';
+import { toldIn } from './languages.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
 import { act, button, dialog, region, rentUnit } from './rentSteps.ts';
@@ -62,7 +63,7 @@ async function collect(page: Page, rentId: number, said: (typeof words)['en'] | 
   await button(collecting, said.done).click();
 }
 
-for (const language of ['zh-HK', 'en'] as const) {
+for (const language of toldIn('en')) {
   const said = words[language];
   const [tenant, building] = language === 'en' ? ['東郭流水', '流水東座'] : ['南宮流水', '流水南座'];
 

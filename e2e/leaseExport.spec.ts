@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { toldIn } from './languages.ts';
 import { typeDays } from './leaseSteps.ts';
 import { newPerson, signIn } from './person.ts';
 import { test } from './product.ts';
@@ -34,7 +35,7 @@ const words = {
   },
 };
 
-for (const language of ['zh-HK', 'en'] as const) {
+for (const language of toldIn('zh-HK')) {
   const { open: openWord, download, count } = words[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name });
 
