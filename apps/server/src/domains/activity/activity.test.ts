@@ -2,6 +2,7 @@ import { activityApi } from '@iris/contract/activity/activity.api';
 import { addDays } from '@iris/contract/core/day';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { whileBusy } from '../../../test/busy.ts';
 import { startServer } from '../../../test/harness.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import {
@@ -374,7 +375,7 @@ it('gives ten places to two hundred who ask at once: ten heads, then the waiting
   const made = await acts.open({ places: 10, waiting_places: 50 });
   const people = await newPeople(server, 200);
   const answers = await Promise.all(
-    people.map((person, index) => (index % 2 ? acts : there).signUp(made.id, person)),
+    people.map((person, index) => whileBusy(() => (index % 2 ? acts : there).signUp(made.id, person))),
   );
   const states = Map.groupBy(answers, ({ status, data }) => (status === 200 ? data.state : String(status)));
   expect(states.get('UNPAID')).toHaveLength(10);

@@ -4,6 +4,7 @@ import type { BookingDetail, BookingState } from '@iris/contract/facility/bookin
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { whileBusy } from '../../../test/busy.ts';
 import { startServer } from '../../../test/harness.ts';
 import { holidayTable } from '../setting/setting.table.ts';
 import { sweepAll } from './booking.hold.ts';
@@ -247,7 +248,9 @@ describe('a booking', () => {
     const party = await opened();
     const pool = await opened({ charging_method: 'BY_PEOPLE', places: 7 });
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => book(n % 2 ? party : pool, {}, n % 4 < 2 ? server : beside)),
+      Array.from({ length: 200 }, (_, n) =>
+        whileBusy(() => book(n % 2 ? party : pool, {}, n % 4 < 2 ? server : beside)),
+      ),
     );
     const made = (odd: number) => answers.filter(({ status }, n) => n % 2 === odd && status === 200).length;
     expect([made(1), made(0)]).toEqual([1, 7]);
