@@ -202,7 +202,7 @@ export const facilityConsoleText = {
   'facility.closeLetters': ['發出 {{n}} 封電郵。', '{{n, letter is|letters are}} sent.'],
   'facility.closeUnreached': [
     '{{n}} 張的預訂人沒有電郵地址，請致電通知。',
-    'People of {{n, booking|bookings}} have no email address: please call them.',
+    'Please call about {{n, booking|bookings}}: no email address is known.',
   ],
   'facility.closedDone': ['設施已關閉，預訂正在處理', 'Closed. Its bookings are being settled'],
   'facility.closings': ['臨時關閉', 'Closings'],

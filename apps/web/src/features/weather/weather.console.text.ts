@@ -30,7 +30,7 @@ export const weatherConsoleText = {
   ],
   'weather.unreached': [
     '{{n}} 項預訂的預訂人沒有電郵地址，請致電通知。',
-    'People of {{n, booking|bookings}} have no email address: please call them.',
+    'Please call about {{n, booking|bookings}}: no email address is known.',
   ],
   'weather.since': ['{{time}} 起', 'since {{time}}'],
   'weather.closed': ['關閉設施 {{n}} 項', '{{n, facility|facilities}} closed'],
