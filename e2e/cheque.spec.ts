@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { complaints, newPerson, open, signIn } from './person.ts';
 import { test } from './product.ts';
 import { button, dialog, region, rentUnit } from './rentSteps.ts';
+import { menu } from './userSteps.ts';
 
 /** Imports a bank statement of today: lines of `Description,Withdrawal,Deposit,Payer`. */
 const giveStatement = (page: Page, lines: readonly string[]) => {
@@ -111,7 +112,7 @@ test('the credit of a bank statement clears the batch of a cheque', async ({ bro
   const page = await newPerson(browser);
   const heard = complaints(page);
   await signIn(page, 'manager');
-  await page.getByRole('link', { name: '櫃枱收款', exact: true }).click();
+  await menu(page).getByRole('link', { name: '櫃枱收款' }).click();
   await page.getByRole('combobox', { name: '單位、住戶姓名或電話' }).fill('歐陽存票');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

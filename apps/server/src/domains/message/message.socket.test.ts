@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from '../../../test/harness.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { closing } from '../../platform/realtime/hub.ts';
 import { userTable } from '../user/user.table.ts';
 import { sendMessages } from './index.ts';
 
@@ -74,13 +75,13 @@ describe('opening the socket', () => {
     const token = await server.signIn('staff');
     const line = connect({ query: `?token=${token}` });
     await line.until('hello');
-    expect(await line.closed).toBe(4001);
+    expect(await line.closed).toBe(closing.comeAgain);
     expect(types(line)).toEqual(['hello']);
   }, 10_000);
 
-  it('closes when nobody signs in in time', async () => {
+  it('closes when nobody signs in in time, and calls no token refused', async () => {
     const began = performance.now();
-    expect(await connect().closed).toBe(4001);
+    expect(await connect().closed).toBe(closing.comeAgain);
     expect(performance.now() - began).toBeGreaterThan(limits.socketSignInMs - 200);
   }, 10_000);
 

@@ -59,7 +59,8 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
   function open(line: Line): void {
     const { socket } = line;
     lines.add(line);
-    const late = setTimeout(() => socket.close(closing.notSignedIn), limits.socketSignInMs);
+    // A slow console has not been refused: it must not exchange a token that is still good.
+    const late = setTimeout(() => socket.close(closing.comeAgain), limits.socketSignInMs);
     socket.on('pong', () => {
       line.answers = true;
     });

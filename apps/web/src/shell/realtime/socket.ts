@@ -23,21 +23,26 @@ export function connect(hear: (event: ServerEvent) => void, lost: () => void): (
     address.protocol = address.protocol.replace('http', 'ws');
     const next = new WebSocket(address);
     socket = next;
+    // The stored token may be newer by the time the server refuses this one.
+    let used: string | null = null;
     next.addEventListener('message', ({ data }) => {
       // Only our own server sends messages here.
       const event = JSON.parse(String(data)) as ServerEvent;
-      if (event.type === 'hello') return signIn(next);
+      if (event.type === 'hello') {
+        used = accessToken();
+        return signIn(next, used);
+      }
       if (event.type === 'ready') attempts = 0;
       else hear(event);
     });
     next.addEventListener('close', ({ code }) => {
       if (stopped || code === SIGNED_OUT) return;
-      if (code === NOT_SIGNED_IN) return void refreshOnce(accessToken()).then(again);
+      if (code === NOT_SIGNED_IN) return void refreshOnce(used).then(again);
       again();
     });
   };
-  const signIn = (on: WebSocket) => {
-    const event: ClientEvent = { type: 'signIn', token: accessToken() ?? '', language: currentLanguage() };
+  const signIn = (on: WebSocket, token: string | null) => {
+    const event: ClientEvent = { type: 'signIn', token: token ?? '', language: currentLanguage() };
     on.send(JSON.stringify(event));
   };
   const again = () => {
