@@ -1,10 +1,14 @@
+import { dayOf, startOfDay } from '@iris/contract/core/day';
 import { expect } from '@playwright/test';
 import { toldIn } from './languages.ts';
 import { newPerson, open, signIn } from './person.ts';
-import { test } from './product.ts';
+import { codeOn, playerAt, runs } from './playerSteps.ts';
+import { address, test } from './product.ts';
 
 const films = new URL('../apps/server/src/domains/adMachine/adMachine.demo.films.ts', import.meta.url).href;
 const { demoFilms }: { demoFilms: { green: string } } = await import(films);
+
+const HOUR_MS = 3_600_000;
 
 const words = {
   'zh-HK': {
@@ -22,6 +26,14 @@ const words = {
     progress: /0 \/ 1 部已顯示新版本/,
     code: '編號',
     exists: '已有相同編號的廣告機',
+    pair: '配對播放器',
+    pairCode: '配對碼',
+    paired: '已配對廣告機 AM000005',
+    videos: '設定播放影片',
+    model: '由模板開始',
+    shows: /1 \/ 1 部已顯示新版本/,
+    allLogs: '全部日誌及播放記錄',
+    plays: '播放記錄',
   },
   en: {
     name: 'Name',
@@ -38,6 +50,14 @@ const words = {
     progress: /0 of 1 show the new version/,
     code: 'Code',
     exists: 'There is already a machine with this code',
+    pair: 'Pair the player',
+    pairCode: 'Pairing code',
+    paired: 'Machine AM000005 is paired',
+    videos: 'Set videos',
+    model: 'Start from a model',
+    shows: /1 of 1 show the new version/,
+    allLogs: 'All logs and plays',
+    plays: 'Plays',
   },
 } as const;
 
@@ -84,7 +104,43 @@ for (const language of toldIn('en')) {
     await page.locator('.ant-select-item-option').filter({ hasText: 'AM000005' }).click();
     await drawer.getByRole('button', { name: say.publish }).click();
     await expect(drawer.getByRole('status')).toHaveText(say.progress);
-    await expect(drawer.getByRole('link', { name: 'AM000005' })).toBeVisible();
+    await drawer.getByRole('link', { name: 'AM000005' }).click();
+
+    // The screen in the lobby, at half past eight: it is paired by its code and plays what was published for it.
+    const player = await playerAt(browser, startOfDay(dayOf(Date.now())) + 8.5 * HOUR_MS);
+    await player.page.goto(`${address()}/player`);
+    await page.getByRole('button', { name: say.pair }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(say.pairCode)
+      .fill(await codeOn(player.page));
+    await page.getByRole('dialog').getByRole('button', { name: say.pair, exact: true }).click();
+    await expect(page.getByText(say.paired)).toBeVisible();
+    const shown = await runs(player.page);
+
+    // Other videos take its place, without a page being opened anew; the console sees them on the screen.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say.videos })
+      .or(page.getByRole('main').getByRole('button', { name: say.videos }))
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: say.model }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '大堂標準' }).click();
+    await button(say.publish).click();
+    await expect(page.getByRole('status')).toHaveText(say.progress);
+    await player.pass(31_000);
+    await expect(player.page.locator('video')).not.toHaveAttribute('src', shown);
+    await runs(player.page);
+    await player.pass(31_000);
+    await expect(page.getByRole('status')).toHaveText(say.shows);
+
+    // The proof of play.
+    await open(page, '/admin/ad-machine/5/ad-machine-detail');
+    await page.getByRole('link', { name: say.allLogs }).click();
+    await page.getByText(say.plays, { exact: true }).first().click();
+    await expect(page.getByRole('row').filter({ hasText: '短片' }).first()).toBeVisible();
+    await player.context.close();
 
     // A code is a machine's own.
     await open(page, '/admin/ad-machine/5/ad-machine-edit');

@@ -16,7 +16,7 @@ const giveStatement = (page: Page, lines: readonly string[]) => {
   });
 };
 
-test('a cheque is taken at the counter, paid in, returned by the bank, and owed again with a fee', async ({
+test('a cheque for part of a rent is taken, paid in, returned by the bank, and owed again with a fee', async ({
   browser,
 }) => {
   test.slow();
@@ -39,10 +39,12 @@ test('a cheque is taken at the counter, paid in, returned by the bank, and owed 
   const dues = region(page, 'Items to collect');
   await dues.getByRole('checkbox', { name: /Deposit/ }).uncheck();
 
-  // Nothing is lost by a refusal: the number is too short.
   const pay = region(page, 'Collect');
+  await button(pay, /^Collect another amount/).click();
+  await pay.getByLabel('Collect now').fill('6000');
+  // Nothing is lost by a refusal: the number is too short.
   await pay.getByLabel('Cheque number').fill('1234');
-  await button(pay, 'Take cheque for HK$9,000.00').click();
+  await button(pay, 'Take cheque for HK$6,000.00').click();
   await expect(pay.getByText('A cheque number has 6 to 12 digits')).toBeVisible();
   await pay.getByLabel('Cheque number').fill('482913');
   // A bank that is not listed is named by its code; this one is.
@@ -50,8 +52,8 @@ test('a cheque is taken at the counter, paid in, returned by the bank, and owed 
   await expect(page.getByTitle('999', { exact: true })).toBeVisible();
   await pay.getByRole('combobox', { name: 'Bank' }).fill('hang');
   await page.getByTitle('024 Hang Seng Bank').click();
-  await button(pay, 'Take cheque for HK$9,000.00').click();
-  await expect(page.getByText('HK$9,000.00 collected')).toBeVisible();
+  await button(pay, 'Take cheque for HK$6,000.00').click();
+  await expect(page.getByText('HK$6,000.00 collected')).toBeVisible();
   await expect(page.getByText(/^Receipt R-\d{6}$/)).toBeVisible();
 
   // A second press later it is in the list of what is to be paid in.
@@ -63,14 +65,14 @@ test('a cheque is taken at the counter, paid in, returned by the bank, and owed 
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'bank Pay in' }).click();
   await dialog(page).getByRole('button', { name: 'Pay in', exact: true }).click();
-  await expect(page.getByText(/^Q\d{6}-\d{6} paid in, HK\$9,000\.00$/)).toBeVisible();
-  const batch = page.getByRole('row').filter({ hasText: 'HK$9,000.00' });
+  await expect(page.getByText(/^Q\d{6}-\d{6} paid in, HK\$6,000\.00$/)).toBeVisible();
+  const batch = page.getByRole('row').filter({ hasText: 'HK$6,000.00' });
   await expect(batch).toContainText('Not cleared');
 
   // The bank credits it and takes it back: its statement shows the withdrawal as a returned cheque, and nothing is sure.
   const batchNo = (await batch.getByRole('link').textContent()) ?? '';
   await open(page, '/rent/statement');
-  await giveStatement(page, [`CHQ DEP,,9000.00,`, `CHQ RTN,9000.00,,`]);
+  await giveStatement(page, [`CHQ DEP,,6000.00,`, `CHQ RTN,6000.00,,`]);
   const hint = page.getByRole('list', { name: 'Withdrawals that may be returned cheques' });
   await expect(hint).toContainText(`cheque 482913 of batch ${batchNo} (not recorded as returned)`);
   await expect(page.getByRole('row').filter({ hasText: batchNo })).toContainText('Possible');
@@ -87,15 +89,17 @@ test('a cheque is taken at the counter, paid in, returned by the bank, and owed 
   await expect(page.getByText('Cheque 482913 recorded as returned')).toBeVisible();
   await expect(paidIn).toContainText('Returned');
 
-  // The rent is owed again, its receipt is void, and the fee is a bill of the unit.
+  // That part of the rent is owed again and its receipt void; the rest was never paid. The page leads to both at once.
   await open(page, `/rent/${rents[0]?.id}/detail`);
+  await page.getByRole('list', { name: 'Paid in parts' }).getByRole('link').click();
   await expect(page.getByText('Cheque returned', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/Cheque returned: Refer to drawer/)).toBeVisible();
-  await page.getByRole('link', { name: 'Counter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Unit, resident or phone' }).fill('歐陽支票');
-  await page.keyboard.press('Enter');
-  await expect(region(page, 'Items to collect')).toContainText('Returned cheque fee');
-  await expect(region(page, 'Collect')).toContainText('HK$27,150.00');
+  await page.getByRole('link', { name: 'Collect the open parts together, HK$9,000.00' }).click();
+  await expect(dues.getByText('All (2 of 4 selected)')).toBeVisible();
+  await expect(pay).toContainText('HK$9,000.00');
+  // The fee is a bill of the unit.
+  await dues.getByRole('checkbox', { name: /Returned cheque fee/ }).check();
+  await expect(pay).toContainText('HK$9,150.00');
   expect(heard).toEqual([]);
 });
 

@@ -19,18 +19,29 @@ export interface RentedUnit {
   rents: Made[];
 }
 
-let token: string | undefined;
+const tokens = new Map<string, Promise<string>>();
+const tokenOf = (username: string): Promise<string> => {
+  const known = tokens.get(username);
+  if (known) return known;
+  const asked = send<{ access_token: string }>('POST', '/tranbiot-core/cms/user/login', {
+    username,
+    password: 'Estate2026',
+  }).then(({ access_token }) => access_token);
+  tokens.set(username, asked);
+  return asked;
+};
 
-/** What the manager's program would send, to prepare a story. */
-export async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
-  token ??= (
-    await send<{ access_token: string }>('POST', '/tranbiot-core/cms/user/login', {
-      username: 'manager',
-      password: 'Estate2026',
-    })
-  ).access_token;
-  return send(method, path, body, token);
-}
+/** What a person's program would send, to prepare a story. */
+export const askAs = async <Data>(
+  username: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Data> => send(method, path, body, await tokenOf(username));
+
+/** The same by the manager. */
+export const ask = <Data>(method: string, path: string, body?: object): Promise<Data> =>
+  askAs('manager', method, path, body);
 
 async function send<Data>(method: string, path: string, body?: object, bearer?: string): Promise<Data> {
   const response = await fetch(address() + path, {

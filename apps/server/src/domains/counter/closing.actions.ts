@@ -22,6 +22,7 @@ import {
   insertClosing,
   insertSignOff,
   lastCount,
+  openSpans,
 } from './closing.queries.ts';
 import { viewClosing } from './closing.view.ts';
 import { differenceOf } from './drawer.actions.ts';
@@ -52,7 +53,11 @@ export const closeDay = (
       cashier: actor.name,
       since: last?.closedAt ?? null,
       closedAt: clock.now(),
-      untilPaymentId: await closedUntil(tx, drawer, last, count.day),
+      untilPaymentId: closedUntil(
+        await openSpans(tx, drawer, last),
+        new Set([count.day]),
+        last?.untilPaymentId ?? 0,
+      ),
       untilRefundId: last?.untilRefundId ?? 0,
       ways: count.ways,
       others: count.others,
@@ -65,7 +70,7 @@ export const closeDay = (
       counts: count.attempt,
       needsSignOff: overLimit(count.ways, await closeLimitOf(tx, drawer.condoId)),
     });
-    await closeMovements(tx, drawer, last, count.day, row.id);
+    await closeMovements(tx, drawer, last, [row.id]);
     await writeAudit(tx, actor, {
       entity: 'closing',
       id: row.id,

@@ -147,34 +147,48 @@ export const openSlips = (db: Db, drawer: Drawer, since: Since, day: string) =>
     )
     .orderBy(asc(paymentTable.channel), asc(paymentTable.id));
 
-/** Puts all open payments and refunds of a day into a close. */
+/** Puts the open payments and refunds of a drawer into those of its closes that are of their day. */
 export async function closeMovements(
   tx: Transaction,
   drawer: Drawer,
   since: Since,
-  day: string,
-  closingId: number,
+  closingIds: readonly number[],
 ): Promise<void> {
+  const closes = (day: SQL<string>) =>
+    sql`join ${closingTable} on ${inArray(closingTable.id, [...closingIds])} and ${closingTable.day} = (${day})::date`;
   await tx.execute(sql`insert into ${closedPaymentTable} (payment_id, closing_id)
-    select ${paymentTable.id}, ${closingId}::bigint from ${paymentTable}
-    where ${openOf(drawer, since)} and ${takenDay} = ${day}`);
+    select ${paymentTable.id}, ${closingTable.id} from ${paymentTable} ${closes(takenDay)}
+    where ${openOf(drawer, since)}`);
   await tx.execute(sql`insert into ${closedRefundTable} (refund_id, closing_id)
-    select ${refundTable.id}, ${closingId}::bigint from ${refundTable}
-    join ${paymentTable} on ${paymentTable.id} = ${refundTable.paymentId}
-    where ${givenBy(drawer)} and ${givenDay} = ${day}`);
+    select ${refundTable.id}, ${closingTable.id} from ${refundTable}
+    join ${paymentTable} on ${paymentTable.id} = ${refundTable.paymentId} ${closes(givenDay)}
+    where ${givenBy(drawer)}`);
 }
 
-/** Up to which payment all would be closed if those of a day were. */
-export async function closedUntil(db: Db, drawer: Drawer, since: Since, day: string): Promise<number> {
-  const [row] = await db
+/** The first and the last open payment of a day. */
+interface Span {
+  day: string;
+  first: number;
+  last: number;
+}
+
+/** The open payments of a drawer, by day. */
+export const openSpans = (db: Db, drawer: Drawer, since: Since): Promise<Span[]> =>
+  db
     .select({
-      kept: sql<number | null>`min(${paymentTable.id}) filter (where ${takenDay} <> ${day})`,
-      newest: sql<number | null>`max(${paymentTable.id})`,
+      day: takenDay,
+      first: sql<number>`min(${paymentTable.id})`.mapWith(Number),
+      last: sql<number>`max(${paymentTable.id})`.mapWith(Number),
     })
     .from(paymentTable)
-    .where(openOf(drawer, since));
-  if (row?.kept) return Number(row.kept) - 1;
-  return Number(row?.newest ?? since?.untilPaymentId ?? 0);
+    .where(openOf(drawer, since))
+    .groupBy(sql`1`);
+
+/** Up to which payment all would be closed if those of `closed` days were; `before` is where the last close ends. */
+export function closedUntil(spans: readonly Span[], closed: ReadonlySet<string>, before: number): number {
+  const left = spans.filter(({ day }) => !closed.has(day));
+  if (left.length > 0) return Math.min(...left.map(({ first }) => first)) - 1;
+  return Math.max(before, ...spans.map(({ last }) => last));
 }
 
 export const insertCount = (tx: Transaction, row: typeof drawerCountTable.$inferInsert): Promise<CountRow> =>

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/http/context.ts';
 import { condoTable } from '../company/company.table.ts';
 import { paymentTable } from '../payment/payment.table.ts';
 import { userTable } from '../user/user.table.ts';
-import { closedUntil, closeMovements, type Drawer, insertClosing, insertCount } from './closing.queries.ts';
-import { signOffTable } from './counter.table.ts';
+import { closedUntil, closeMovements, type Drawer, openSpans } from './closing.queries.ts';
+import { closingTable, drawerCountTable, signOffTable } from './counter.table.ts';
 import { differenceOf } from './drawer.actions.ts';
 import { type DayFigures, openDays } from './drawer.figures.ts';
 
@@ -54,73 +54,87 @@ interface Hand {
 const cashOf = ({ ways }: DayFigures): number =>
   ways.find(({ channel }) => channel === 'PAY_ONSITE_CASH')?.amount ?? 0;
 
+/** All days of a drawer at once: day by day, every one would look through all payments again. */
 async function closeAll(
   tx: Transaction,
   drawer: Drawer,
   { cashier, limit, last, signer }: Hand,
 ): Promise<void> {
   const days = (await openDays(tx, drawer)).days.filter(({ day }) => day < last);
+  if (days.length === 0) return;
+  const counted = countsOf(days);
+  const counts = await tx
+    .insert(drawerCountTable)
+    .values(
+      counted.map(({ figures, ways, time, difference, opening, pieces }) => ({
+        ...drawer,
+        ...{ day: figures.day, countedAt: time, opening, pieces, missing: [], ways },
+        ...{ others: figures.others, given: figures.given, mark: figures.mark },
+        attempt: difference === 0 ? 1 : 2,
+      })),
+    )
+    .returning({ id: drawerCountTable.id, day: drawerCountTable.day });
+  const countOf = new Map(counts.map(({ id, day }) => [day, id]));
+  const spans = await openSpans(tx, drawer, undefined);
+  const closed = new Set<string>();
+  let until = 0;
+  const rows = counted.map(({ figures: { day, others }, ways, ...count }, index) => {
+    until = closedUntil(spans, closed.add(day), until);
+    return {
+      ...drawer,
+      ...{ day, cashier, ways, others },
+      since: index === 0 ? null : (counted[index - 1]?.closedAt ?? null),
+      ...{ closedAt: count.closedAt, untilPaymentId: until, untilRefundId: 0 },
+      ...{ difference: count.difference, reason: count.difference === 0 ? '' : count.reason },
+      ...{ countId: countOf.get(day) ?? null, opening: count.opening, left: count.left },
+      ...{ pieces: count.pieces, counts: count.difference === 0 ? 1 : 2 },
+      needsSignOff: overLimit(ways, limit),
+    };
+  });
+  const closings = await tx.insert(closingTable).values(rows).returning();
+  await closeMovements(
+    tx,
+    drawer,
+    undefined,
+    closings.map(({ id }) => id),
+  );
+  // The latest one still waits.
+  const signed = closings
+    .sort((a, b) => a.closedAt - b.closedAt)
+    .filter(({ needsSignOff }, index) => needsSignOff && index + 60 < closings.length);
+  if (signer && signed.length > 0)
+    await tx.insert(signOffTable).values(
+      signed.map(({ id, closedAt }) => ({
+        ...{ closingId: id, userId: signer.id, userName: signer.nickname },
+        time: closedAt + 16 * HOUR_MS,
+        note: '已核對閉路電視',
+      })),
+    );
+}
+
+/** What was counted on each day, beginning with what the day before left. */
+function countsOf(days: readonly DayFigures[]) {
   // A float that covers what is paid back on a day without takings.
   const needed = (index: number) => Math.max(FLOAT, -cashOf(days[index] ?? days[0] ?? none));
-  let since: Awaited<ReturnType<typeof insertClosing>> | undefined;
-  for (const [index, figures] of days.entries()) {
-    const { day } = figures;
-    const opening = since?.left ?? needed(0);
+  let left: number | undefined;
+  return days.map((figures, index) => {
+    const opening = left ?? needed(0);
     const [, wrong = 0, reason = ''] = slips.find(([at]) => index % 60 === at) ?? [];
     const ways = figures.ways.map(({ channel, payments, amount }) => {
       if (channel !== 'PAY_ONSITE_CASH') return { channel, payments, expected: amount, counted: amount };
       const expected = amount + opening;
       return { channel, payments, expected, counted: Math.max(0, expected + wrong) };
     });
-    const counted = ways.find(({ channel }) => channel === 'PAY_ONSITE_CASH')?.counted ?? 0;
-    const difference = differenceOf({ ways });
-    const time = startOfDay(day) + 18 * HOUR_MS + (index % 25) * 60_000;
-    const pieces = piecesOf(counted);
-    const count = await insertCount(tx, {
-      ...drawer,
-      day,
-      countedAt: time,
-      opening,
-      pieces,
-      missing: [],
-      ways,
-      others: figures.others,
-      given: figures.given,
-      mark: figures.mark,
-      attempt: difference === 0 ? 1 : 2,
-    });
-    const needsSignOff = overLimit(ways, limit);
-    const row: Awaited<ReturnType<typeof insertClosing>> = await insertClosing(tx, {
-      ...drawer,
-      day,
-      cashier,
-      since: since?.closedAt ?? null,
+    const cash = ways.find(({ channel }) => channel === 'PAY_ONSITE_CASH')?.counted ?? 0;
+    left = Math.min(cash, needed(index + 1));
+    const time = startOfDay(figures.day) + 18 * HOUR_MS + (index % 25) * 60_000;
+    return {
+      ...{ figures, ways, opening, left, time, reason },
       closedAt: time + 5 * 60_000,
-      untilPaymentId: await closedUntil(tx, drawer, since, day),
-      untilRefundId: 0,
-      ways,
-      others: figures.others,
-      difference,
-      reason: difference === 0 ? '' : reason,
-      countId: count.id,
-      opening,
-      left: Math.min(counted, needed(index + 1)),
-      pieces,
-      counts: difference === 0 ? 1 : 2,
-      needsSignOff,
-    });
-    await closeMovements(tx, drawer, since, day, row.id);
-    // The latest one still waits.
-    if (needsSignOff && signer && index + 60 < days.length)
-      await tx.insert(signOffTable).values({
-        closingId: row.id,
-        userId: signer.id,
-        userName: signer.nickname,
-        time: time + 16 * HOUR_MS,
-        note: '已核對閉路電視',
-      });
-    since = row;
-  }
+      difference: differenceOf({ ways }),
+      pieces: piecesOf(cash),
+    };
+  });
 }
 
 const none: DayFigures = { day: '', payments: 0, ways: [], others: [], given: 0, mark: '' };
