@@ -31,6 +31,7 @@ export function PairDrawer({ machine, onClose }: { machine: AdMachine; onClose: 
       onSave={async ({ code }) => {
         await pair.mutateAsync({ params: { id: String(machine.id) }, body: { code } });
         message.success(t('adMachine.paired', { number: machine.number }));
+        onClose();
       }}
       onClose={onClose}
     >
