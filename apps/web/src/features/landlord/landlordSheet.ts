@@ -15,6 +15,6 @@ export function landlordSheet(t: Translate): FieldColumn[] {
     column('leases', t('landlord.field.leases'), 12, 'number'),
     // Hundredths of a percent are to a percent what cents are to a dollar.
     column('fee_points', t('landlord.sheet.fee'), 12, 'money'),
-    column('paid_month', t('landlord.field.paid_month'), 12),
+    { ...column('paid_month', t('landlord.field.paid_month'), 12), month: true },
   ];
 }

@@ -24,6 +24,8 @@ export interface FieldColumn extends SheetHead {
   words?: Readonly<Record<string, string>>;
   /** The field with the last day of a period whose first day is in `field`: the cell shows both days. */
   lastDay?: string;
+  /** The cell shows the month of a day: `2026-11`. */
+  month?: boolean;
 }
 
 /** Makes columns of the fields of a kind of record: `column('payee', t('…'), 26)`. */
@@ -44,12 +46,13 @@ export const labelsOf = <Value extends string>(
 
 /** The cell of a record in a column. */
 export function cellOf(
-  { field, words, lastDay }: FieldColumn,
+  { field, words, lastDay, month }: FieldColumn,
   record: Readonly<Record<string, unknown>>,
 ): Cell {
   const value = record[field];
   if (value === null || value === undefined) return null;
   if (lastDay) return `${typeof value === 'number' ? dayOf(value) : value} – ${record[lastDay]}`;
+  if (month) return String(value).slice(0, 7);
   if (words) return words[String(value)] ?? String(value);
   return typeof value === 'number' ? value : String(value);
 }

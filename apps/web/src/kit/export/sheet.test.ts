@@ -97,6 +97,9 @@ describe('a cell of an export', () => {
     expect(cellOf(period, { happen_time: Date.parse('2026-10-31T16:00:00Z'), end_day: '2026-11-30' })).toBe(
       '2026-11-01 – 2026-11-30',
     );
+    const paid = { title: '已支付至', width: 12, kind: 'text', field: 'paid_month', month: true } as const;
+    expect(cellOf(paid, { paid_month: '2026-09-01' })).toBe('2026-09');
+    expect(cellOf(paid, { paid_month: null })).toBeNull();
   });
 
   it('stands under a bold heading that stays in sight, in a column of its width', async () => {
