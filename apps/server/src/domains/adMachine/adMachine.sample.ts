@@ -27,7 +27,7 @@ export function sendPiece(server: Server, token: string, id: number, index: numb
 }
 
 /** Uploads a video in pieces; the answer of the call that keeps it. */
-export async function addVideo(server: Server, token: string, bytes: Buffer = film, name = '宣傳片') {
+export async function addVideo(server: Server, token: string, bytes: Buffer = film, kept: Changed = {}) {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const begun = await server.call(adMachineApi.uploadBegin, { body: { size: bytes.length, sha256 } }, token);
   if (begun.status !== 200) throw new Error(begun.message);
@@ -40,7 +40,7 @@ export async function addVideo(server: Server, token: string, bytes: Buffer = fi
       index,
       bytes.subarray(index * limits.adPieceBytes, (index + 1) * limits.adPieceBytes),
     );
-  return server.call(adMachineApi.videoAdd, { body: { upload_id: id, name } }, token);
+  return server.call(adMachineApi.videoAdd, { body: { upload_id: id, name: '宣傳片', ...kept } }, token);
 }
 
 let machines = 0;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import { dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
+import { fileApi } from '@iris/contract/file/file.api';
 import { messageApi } from '@iris/contract/message/message.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -262,6 +263,30 @@ describe('a player', () => {
       { kind: 'TEXT', file_id: null, text: '通告', seconds: 10 },
     ]);
     expect((await server.call(adMachineApi.contentUpdate, { body }, staff)).status).toBe(409);
+  });
+
+  it('has the stills of its films seen by the staff of its condo, and by nobody of another', async () => {
+    const machine = await addMachine(server, operator);
+    const still = await addPicture(server, operator);
+    const { data: video } = await addVideo(server, operator, film, { still });
+    const see = async (who: string) =>
+      (
+        await server.send(
+          'GET',
+          fileApi.content.path.replace('{id}', String(video.still)),
+          {},
+          await server.signIn(who),
+        )
+      ).status;
+    expect(await see('operator')).toBe(200);
+    // It plays nowhere yet.
+    expect(await see('staff')).toBe(404);
+    const videos = [{ video_id: video.id, periods: all }];
+    const set = { body: { machine_ids: [machine.id], layout: 'FULL', videos } };
+    expect((await server.call(adMachineApi.setVideos, set, operator)).status).toBe(200);
+    expect(await see('staff')).toBe(200);
+    expect(await see('staff2')).toBe(404);
+    expect(await see('guest')).toBe(404);
   });
 
   it('gets videos in parts', async () => {

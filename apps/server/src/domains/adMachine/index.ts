@@ -8,6 +8,7 @@ import { adMachineTable } from './adMachine.table.ts';
 import { adMachineWork } from './adMachine.work.ts';
 import {
   locateContents,
+  locateFilms,
   locateInCondo,
   locateMachines,
   locateModels,
@@ -30,7 +31,7 @@ export const adMachineDomain: Domain = {
   files: {
     adMachine: { of: locateInCondo },
     adContent: { of: locateContents },
-    adVideo: { of: locateVideos },
+    adVideo: { of: locateFilms },
   },
   hears: ['廣告機管理-查看', '平台數據管理-廣告機'],
   jobs: [watchPlayers, readFeeds, tidyAds],

@@ -177,3 +177,19 @@ const holders = ['廣告機管理-查看', '平台數據管理-廣告機'] as co
 /** Visible to people of the condo who may see its machines. */
 export const locateInCondo = inCondo(adMachineTable, { permission: holders });
 export const locateContents = inCondo(adContentTable, { permission: holders });
+
+/** The still picture of a film is for the platform, and for the people of estates with a machine that plays it. */
+export const locateFilms: Locator = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: adVideoTable.id,
+      // Named by hand: columns of a select from one table are written without the table's name.
+      condos: sql<string[]>`array(select distinct m.condo_id from ${adMachineTable} m
+        where m.slots @> jsonb_build_array(jsonb_build_object('videoId', ${adVideoTable}.id)))`,
+    })
+    .from(adVideoTable)
+    .where(among(adVideoTable.id, ids));
+  return new Map(
+    rows.map(({ id, condos }): [number, Home] => [id, { condos: condos.map(Number), permission: holders }]),
+  );
+};

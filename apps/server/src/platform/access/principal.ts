@@ -35,6 +35,8 @@ export const admits = (
 export type Home =
   /** Visible only with this permission (any one of a list), like the photo of a resident. */
   | { condo: number; permission?: Permission | readonly Permission[] }
+  /** In several at once, like the picture of a film that plays there. */
+  | { condos: readonly number[]; permission: Permission | readonly Permission[] }
   | { company: number; permission?: Permission | readonly Permission[] }
   | { companies: readonly number[] }
   | { user: number }
@@ -46,6 +48,13 @@ export function mayKnow(principal: Principal, home: Home): boolean {
   if ('condo' in home) {
     if (home.permission && !holds(principal.permissions, home.permission)) return false;
     return principal.condoIds === 'all' || principal.condoIds.has(home.condo);
+  }
+  if ('condos' in home) {
+    const { condoIds, permissions } = principal;
+    return (
+      holds(permissions, home.permission) &&
+      (condoIds === 'all' || home.condos.some((condo) => condoIds.has(condo)))
+    );
   }
   if ('company' in home) {
     if (home.permission && !holds(principal.permissions, home.permission)) return false;

@@ -151,6 +151,7 @@ export function DayLane({ name, periods, taken, onChange }: DayLaneProps) {
               aria-label={t('adMachine.bar.period', { name, from, to })}
               aria-describedby={how}
               aria-pressed={chosen === index}
+              title={`${from}–${to}`}
               style={{ left: percent(span.from), width: percent(span.to - span.from) }}
               onPointerDown={(event) => begin(event, 'move', index)}
               onFocus={() => choose(index)}
@@ -162,7 +163,8 @@ export function DayLane({ name, periods, taken, onChange }: DayLaneProps) {
                 onPointerDown={(event) => begin(event, 'from', index)}
               />
               <span aria-hidden className={style.times}>
-                {from}–{to}
+                {from}
+                <span className={style.until}>–{to}</span>
               </span>
               <span
                 aria-hidden
