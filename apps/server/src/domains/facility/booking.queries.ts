@@ -6,12 +6,12 @@ import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.mod
 import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
-import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { havingPartsIn } from '../../platform/db/grams.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { bookingExtraTable, bookingPlaceTable, bookingTable } from './booking.table.ts';
+import { bookingExtraTable, bookingPlaceTable, bookingTable, bookingWords } from './booking.table.ts';
 import { at } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
 
@@ -56,6 +56,13 @@ function inState(wanted: BookingState, now: number): SQL | undefined {
   return wanted === 'UNPAID' ? and(stored, sql`not ${timedOut(now)}`) : stored;
 }
 
+/** Part of a number, name, phone or unit; by an index where what was typed is long enough for one. */
+const foundBy = (typed: string, condo: number): SQL | undefined =>
+  and(
+    havingPartsIn(bookingWords, condo, typed),
+    sql`position(lower(${typed}::text) in ${bookingTable.searchKey}) > 0`,
+  );
+
 /** Bookings as they stand at a moment; newest first by default. */
 export const bookingList = (now: number) =>
   recordList({
@@ -90,15 +97,7 @@ export const bookingList = (now: number) =>
           : isTrue(query.today, onDays(query.condo_id, dayOf(now), dayOf(now))),
         query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),
         query.to_day === undefined ? undefined : lte(bookingTable.fromAt, endOfDay(query.to_day)),
-        query.search
-          ? containing(
-              query.search,
-              bookingTable.number,
-              bookingTable.contactor,
-              bookingTable.phone,
-              bookingTable.unitName,
-            )
-          : undefined,
+        query.search ? foundBy(query.search, query.condo_id) : undefined,
       ),
     sorted: {
       order_time: bookingTable.orderTime,

@@ -1,0 +1,2 @@
+ALTER TABLE "booking" ADD COLUMN "search_key" text GENERATED ALWAYS AS (lower(number || chr(10) || contactor || chr(10) || phone || chr(10) || unit_name)) STORED;--> statement-breakpoint
+CREATE INDEX "booking_words" ON "booking" USING gin (condo_grams("condo_id", "search_key")) WITH (fastupdate=false);

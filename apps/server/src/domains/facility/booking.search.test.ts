@@ -1,0 +1,113 @@
+import { startOfDay } from '@iris/contract/core/day';
+import { facilityApi } from '@iris/contract/facility/facility.api';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { insertOne } from '../../platform/db/record.ts';
+import { residentTable } from '../resident/resident.table.ts';
+import { bookingTable } from './booking.table.ts';
+import { at, HOUR_MS, ok, openDesk, path } from './facility.sample.ts';
+
+const server = await startServer();
+const { db, staff, stranger, add, opened, resident, book, forward } = await openDesk(server);
+await forward(startOfDay('2028-02-28') + 8 * HOUR_MS - server.clock.now());
+
+const OTHER_CONDO = 3;
+const search = (typed: string, { condo = 1, token = staff.token, more = {} } = {}) =>
+  server.call(
+    facilityApi.bookings,
+    { query: { condo_id: String(condo), search: typed, ...more } } as never,
+    token,
+  );
+const found = async (typed: string, asked: Parameters<typeof search>[1] = {}) =>
+  (await ok(search(typed, asked))).items.map(({ number }) => number).sort();
+
+/** Somebody of this name, with their phone. */
+async function person(name: string, phone: string): Promise<number> {
+  const id = await resident();
+  await db.update(residentTable).set({ name, phone }).where(eq(residentTable.id, id));
+  return id;
+}
+
+it('is refused to those who do not work there', async () => {
+  expect((await search('BK', { token: stranger.token })).status).toBe(404);
+  expect((await search('BK', { condo: OTHER_CONDO })).status).toBe(404);
+});
+
+it('finds bookings by part of their number, name, phone or unit, as it was typed', async () => {
+  const id = await opened();
+  const [one, two] = [
+    await ok(book(id, { resident_id: await person('歐陽菲菲', '93456781') })),
+    await ok(book(id, { resident_id: await person('O’Brien "Bob" 100%_\\', '93456782'), starts: [at(10)] })),
+  ];
+  const both = [one.number, two.number].sort();
+  expect(await found(one.number)).toEqual([one.number]);
+  expect(await found(two.number.toLowerCase())).toEqual([two.number]);
+  expect(await found('歐陽菲菲')).toEqual([one.number]);
+  expect(await found('菲菲')).toEqual([one.number]);
+  expect(await found('歐')).toEqual([one.number]);
+  expect(await found('o’brien')).toEqual([two.number]);
+  expect(await found('100%_')).toEqual([two.number]);
+  expect(await found('\\')).toEqual([two.number]);
+  expect(await found('1%0')).toEqual([]);
+  expect(await found('3456781')).toEqual([one.number]);
+  expect(await found('345678')).toEqual(both);
+  // Too short for the index.
+  expect(await found('bo')).toEqual([two.number]);
+  expect(await found(one.unit)).toEqual(both);
+  expect(await found(one.unit.slice(1))).toEqual(both);
+  expect(await found('沒有這個人')).toEqual([]);
+  // Never across two of its words.
+  expect(await found(`${one.number}歐陽`)).toEqual([]);
+  // Beside other filters, in another order, past the end, and after the contact is another.
+  const more = { facility_id: String(id), sort: 'from_at' };
+  expect((await ok(search('345678', { more }))).items.map(({ number }) => number)).toEqual([
+    one.number,
+    two.number,
+  ]);
+  const past = await ok(search('345678', { more: { ...more, page: '3' } }));
+  expect([past.items, past.total]).toEqual([[], 2]);
+  await db.update(bookingTable).set({ contactor: '司徒美' }).where(eq(bookingTable.id, one.id));
+  expect([await found('歐陽'), await found('司徒')]).toEqual([[], [one.number]]);
+});
+
+it('finds nothing of another estate, whatever the name', async () => {
+  const name = '諸葛孔明';
+  const own = await ok(book(await opened(), { resident_id: await person(name, '93456783') }));
+  const there = await ok(add({ condo_id: OTHER_CONDO }, stranger.token));
+  const guest = await insertOne(db, residentTable, {
+    condoId: OTHER_CONDO,
+    name,
+    phone: '93456783',
+    idType: 'OTHER',
+  });
+  const from = at(9);
+  await insertOne(db, bookingTable, {
+    condoId: OTHER_CONDO,
+    number: 'BK900001',
+    facilityId: there.id,
+    slots: [{ from_at: from, to_at: from + HOUR_MS, price: 0 }],
+    fromAt: from,
+    toAt: from + HOUR_MS,
+    people: 1,
+    residentId: guest.id,
+    contactor: name,
+    phone: '93456783',
+    unitName: 'A座 1 A',
+    amount: 0,
+    remark: '',
+    online: false,
+    state: 'CANCELLED',
+    orderTime: from,
+    handlingAdmin: '',
+    seed: '',
+    tokenHash: 'elsewhere',
+    codeKey: 'elsewhere',
+  });
+  for (const typed of [name, '葛孔', '93456783', '83']) {
+    expect(await found(typed)).toEqual([own.number]);
+    expect(await found(typed, { condo: OTHER_CONDO, token: stranger.token })).toEqual(['BK900001']);
+  }
+  expect(await found('BK900001')).toEqual([]);
+  expect((await server.call(facilityApi.booking, path(own.id), stranger.token)).status).toBe(404);
+});
