@@ -6,6 +6,7 @@ import {
   chargeStates,
   payChannels,
   paymentSchema,
+  refundChannels,
   refundSchema,
 } from '../payment/payment.model.ts';
 
@@ -87,6 +88,10 @@ export const bookingSchema = z.object({
   pay_price: z.number(),
   pay_time: z.number().nullable(),
   refunded: z.number(),
+  /** How, when and to whom money last went back; null and empty where none has. */
+  refund_channel: z.enum(refundChannels).nullable(),
+  refund_time: z.number().nullable(),
+  pay_to_user: z.string(),
   /** HKD cents that are still to be paid because it was moved to a dearer time. */
   owed: z.number(),
   version: z.number(),

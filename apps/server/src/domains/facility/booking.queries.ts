@@ -2,7 +2,7 @@ import { type Day, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
-import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
+import type { ChargeState, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
 import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
@@ -28,6 +28,8 @@ interface ChargeNow {
   paid_at: number | null;
   /** Of differences that are not paid. */
   owed: number;
+  /** The last refund that was made; of what went back to the wallet, whose wallet that is. */
+  back: { channel: RefundChannel; payee: string; time: number } | null;
 }
 
 const { id, condoId, state, payUntil } = bookingTable;
@@ -74,7 +76,15 @@ export const bookingList = (now: number) =>
       charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status,
         'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid + x.paid, 'refunded', c.refunded + x.refunded,
         'refunding', c.refunding + x.refunding, 'owed', x.owed,
-        'paid_at', (extract(epoch from c.paid_at) * 1000)::bigint)
+        'paid_at', (extract(epoch from c.paid_at) * 1000)::bigint,
+        'back', case when c.refunded + x.refunded > 0 then (select jsonb_build_object('channel', r.channel,
+          'payee', case r.channel when 'REFUND_WALLET' then c.payer_name else p.payer_name end,
+          'time', (extract(epoch from r.settled_at) * 1000)::bigint)
+          from refund r join payment p on p.id = r.payment_id
+          where r.charge_id = any(array(select c.id union all
+            select m.charge_id from booking_extra m where m.booking_id = ${id}))
+            and r.state = 'SUCCEEDED' and not r.surplus
+          order by r.settled_at desc, r.id desc limit 1) end)
         from charge c, lateral (select coalesce(sum(e.paid), 0)::int as paid,
           coalesce(sum(e.refunded), 0)::int as refunded, coalesce(sum(e.refunding), 0)::int as refunding,
           coalesce(sum(e.amount) filter (where e.status in ('UNPAID', 'PAYING', 'CENSORING')), 0)::int as owed

@@ -47,6 +47,9 @@ export const viewBooking =
     pay_price: row.charge?.paid ?? 0,
     pay_time: row.charge?.paid_at ?? null,
     refunded: row.charge?.refunded ?? 0,
+    refund_channel: row.charge?.back?.channel ?? null,
+    refund_time: row.charge?.back?.time ?? null,
+    pay_to_user: row.charge?.back?.payee ?? '',
     owed: row.charge?.owed ?? 0,
     version: row.version,
   });

@@ -1,16 +1,14 @@
 import { CalendarOutlined, CheckSquareOutlined } from '@ant-design/icons';
 import { type Booking, bookingStates } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
-import { payChannels } from '@iris/contract/payment/payment.model';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
-import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { partOf } from '../../../base/part/partOf.tsx';
 import { useSession } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
-import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
@@ -26,6 +24,7 @@ import style from '../facility.module.css';
 import { toBook, toEdit } from '../facility.permissions.ts';
 import { bookingPage, facilityPage } from '../facility.queries.ts';
 import { timeText, useFacilityWords } from '../facilityWords.ts';
+import { bookingSheet } from './bookingSheet.ts';
 
 const CheckInPage = partOf(() => import('../checkin/CheckInPage.tsx'), { fallback: <Bone width="100%" /> });
 
@@ -168,35 +167,5 @@ function useColumns(): ListColumn<Booking>[] {
       title: t('booking.field.handling_admin'),
       render: ({ handling_admin }) => handling_admin,
     },
-  ];
-}
-
-function bookingSheet(t: Translate, units: Readonly<Record<string, string>>): FieldColumn[] {
-  const column = columnsOf<Booking>();
-  return [
-    column('number', t('booking.field.number'), 12),
-    {
-      ...column('state', t('booking.field.state'), 10),
-      words: labelsOf(bookingStates, (one) => t(`booking.state.${one}`)),
-    },
-    column('facility_name', t('booking.field.facility'), 20),
-    column('from_at', t('booking.field.from_at'), 18, 'moment'),
-    column('to_at', t('booking.field.to_at'), 18, 'moment'),
-    column('people', t('booking.field.people'), 8, 'number'),
-    column('contactor', t('booking.field.contactor'), 14),
-    { ...column('unit', t('booking.field.unit'), 24), words: units },
-    column('phone', t('booking.field.phone'), 12),
-    column('order_time', t('booking.field.order_time'), 18, 'moment'),
-    column('amount', t('booking.field.amount'), 12, 'money'),
-    column('pay_user', t('booking.field.pay_user'), 14),
-    {
-      ...column('pay_channel', t('booking.field.pay_channel'), 14),
-      words: labelsOf(payChannels, (one) => t(`payment.channel.${one}`)),
-    },
-    column('pay_price', t('booking.field.pay_price'), 12, 'money'),
-    column('pay_time', t('booking.field.pay_time'), 18, 'moment'),
-    column('refunded', t('booking.field.refunded'), 12, 'money'),
-    column('remark', t('booking.field.remark'), 30),
-    column('handling_admin', t('booking.field.handling_admin'), 14),
   ];
 }
