@@ -11,7 +11,7 @@ import { grouped } from '../../kit/number/grouped.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';
 
 /** `09:00`; the end of a day is 24:00. */
-export const clockAt = (moment: number, last = false): string => {
+const clockAt = (moment: number, last = false): string => {
   const time = formatMoment(moment).slice(11);
   return last && time === '00:00' ? '24:00' : time;
 };

@@ -7,11 +7,13 @@ interface ScrollBoxProps {
   label: string;
   /** Pixels; if it is higher, it scrolls below the table's heading. */
   height?: number | undefined;
+  /** Keys walk through the content, which scrolls it: the box itself is no stop. */
+  walked?: boolean;
   children: ReactNode;
 }
 
 /** Holds a table that may be larger than its place: it scrolls there, also by keyboard. */
-export function ScrollBox({ label, height, children }: ScrollBoxProps) {
+export function ScrollBox({ label, height, walked = false, children }: ScrollBoxProps) {
   const { t } = useTranslation();
   const { box, scrolls } = useScrolls();
   return (
@@ -19,7 +21,7 @@ export function ScrollBox({ label, height, children }: ScrollBoxProps) {
       ref={box}
       className={`${style.scroll} ${height === undefined ? '' : style.tall}`}
       {...(height === undefined ? {} : { style: { maxHeight: height } })}
-      {...(scrolls && { tabIndex: 0, 'aria-label': t('kit.scrolls', { table: label }) })}
+      {...(scrolls && !walked && { tabIndex: 0, 'aria-label': t('kit.scrolls', { table: label }) })}
     >
       {children}
     </section>

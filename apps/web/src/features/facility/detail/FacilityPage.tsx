@@ -82,7 +82,7 @@ export default function FacilityPage() {
 /** The seven days from a day, side by side. */
 function Week({ facility }: { facility: FacilityDetail }) {
   const { t } = useTranslation();
-  const { english } = useFacilityWords();
+  const { nameOf, english } = useFacilityWords();
   const [day, setDay] = useState(today);
   const [booking, book] = useState<{ day: string; slot: OfferedSlot }>();
   const { data, error, isPending, refetch } = useQuery({
@@ -108,14 +108,10 @@ function Week({ facility }: { facility: FacilityDetail }) {
           mayBook={facility.actions.includes('book')}
           columns={data.items.map((one) => ({
             key: one.day,
-            label: one.day,
-            head: (
-              <>
-                <b>{`${one.day.slice(5)} ${t(`facility.short.${weekdayOf(one.day) as 0}`)}`}</b>
-                {one.holiday !== '' && (
-                  <small className={grid.holiday}>{(english && one.holiday_en) || one.holiday}</small>
-                )}
-              </>
+            label: `${nameOf(facility)} ${one.day}`,
+            name: `${one.day.slice(5)} ${t(`facility.short.${weekdayOf(one.day) as 0}`)}`,
+            note: one.holiday !== '' && (
+              <small className={grid.holiday}>{(english && one.holiday_en) || one.holiday}</small>
             ),
             day: one,
           }))}

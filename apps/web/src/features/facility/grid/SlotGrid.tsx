@@ -1,19 +1,25 @@
 import { dayOf, startOfDay } from '@iris/contract/core/day';
 import type { FacilityDay, OfferedSlot } from '@iris/contract/facility/facility.model';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ScrollBox } from '../../../kit/table/ScrollBox.tsx';
-import { clockAt, slotText, useFacilityWords } from '../facilityWords.ts';
+import { slotText } from '../facilityWords.ts';
 import style from './grid.module.css';
+import { Slot } from './Slot.tsx';
+import { stopOfBooking, stopOfName, stopsOf } from './slotKeys.ts';
+import { useSlotKeys } from './useSlotKeys.ts';
 
-const MINUTE_MS = 60_000;
 /** Pixels of an hour. */
 const HOUR = 56;
+const HOUR_MS = 3_600_000;
 
 interface GridColumn {
   key: string;
-  head: ReactNode;
+  /** Above its slots: a name, where that leads, and what there is to say beside. */
+  name: string;
+  to?: string;
+  note: ReactNode;
   /** Read out with each slot. */
   label: string;
   day: FacilityDay;
@@ -31,13 +37,29 @@ interface SlotGridProps {
   onBook: (column: GridColumn, slot: OfferedSlot) => void;
 }
 
-/** Slots of facilities or of days side by side, by the hours: free, held, full, closed, with price and who is there. */
+/**
+ * Slots of facilities or of days side by side, by the hours: free, held, full, closed, with price and who is there. The
+ * arrow keys move between them.
+ */
 export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [], onBook }: SlotGridProps) {
+  const { t } = useTranslation();
+  const how = useId();
+  const box = useRef<HTMLElement>(null);
+  const { tab, ...keys } = useSlotKeys(
+    columns.map((column) => stopsOf(column, mayBook)),
+    box,
+  );
   const [first, last] = hoursOf(columns);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
-    <ScrollBox label={label}>
-      <div className={`${style.grid} ${narrow ? style.narrow : ''}`}>
+    <ScrollBox label={label} walked>
+      <section
+        ref={box}
+        className={`${style.grid} ${narrow ? style.narrow : ''}`}
+        aria-label={label}
+        aria-describedby={how}
+        {...keys}
+      >
         <div className={style.hours} aria-hidden>
           <div className={style.head} />
           <div className={style.track} style={{ height: hours.length * HOUR }}>
@@ -50,16 +72,27 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
         </div>
         {columns.map((column) => (
           <section key={column.key} className={style.column} aria-label={column.label}>
-            <div className={style.head}>{column.head}</div>
+            <div className={style.head} data-cell>
+              {column.to === undefined ? (
+                <b>{column.name}</b>
+              ) : (
+                <Link to={column.to} {...tab(stopOfName(column.key))}>
+                  {column.name}
+                </Link>
+              )}
+              {column.note}
+            </div>
             <div className={style.track} style={{ height: hours.length * HOUR }}>
               {column.day.slots.map((slot) => (
                 <Slot
                   key={slot.from_at}
                   slot={slot}
+                  column={column.key}
                   of={column.label}
                   top={topOf(column, slot.from_at, first)}
-                  height={((slot.to_at - slot.from_at) / 3_600_000) * HOUR}
+                  height={((slot.to_at - slot.from_at) / HOUR_MS) * HOUR}
                   chosen={chosen.includes(slot.from_at)}
+                  tab={tab}
                   {...(mayBook && slot.state === 'FREE' ? { onBook: () => onBook(column, slot) } : {})}
                 />
               ))}
@@ -68,10 +101,17 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
                   key={`other ${one.id}`}
                   to={`/facility/booking/${one.id}/detail`}
                   className={`${style.slot} ${style.other}`}
+                  data-cell
+                  aria-label={[
+                    column.label,
+                    t(`booking.state.${one.state}`),
+                    `${slotText(one)} ${one.name}`,
+                  ].join(' ')}
                   style={{
                     top: topOf(column, one.from_at, first),
-                    height: ((one.to_at - one.from_at) / 3_600_000) * HOUR - 2,
+                    height: ((one.to_at - one.from_at) / HOUR_MS) * HOUR - 2,
                   }}
+                  {...tab(stopOfBooking(column.key, one.from_at, one.id))}
                 >
                   {slotText(one)} {one.name}
                 </Link>
@@ -80,20 +120,23 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
             </div>
           </section>
         ))}
-      </div>
+        <span id={how} className="hidden-text">
+          {t('facility.grid.how')}
+        </span>
+      </section>
     </ScrollBox>
   );
 }
 
 const topOf = ({ day }: GridColumn, moment: number, first: number): number =>
-  ((moment - startOfDay(day.day)) / MINUTE_MS / 60 - first) * HOUR;
+  ((moment - startOfDay(day.day)) / HOUR_MS - first) * HOUR;
 
 /** The first hour and the one after the last, of all slots. */
 function hoursOf(columns: readonly GridColumn[]): [number, number] {
   const hours = columns.flatMap(({ day }) =>
     [...day.slots, ...day.others].map(({ from_at, to_at }) => [
-      (from_at - startOfDay(day.day)) / 3_600_000,
-      (to_at - startOfDay(day.day)) / 3_600_000,
+      (from_at - startOfDay(day.day)) / HOUR_MS,
+      (to_at - startOfDay(day.day)) / HOUR_MS,
     ]),
   );
   if (hours.length === 0) return [9, 18];
@@ -106,67 +149,6 @@ function hoursOf(columns: readonly GridColumn[]): [number, number] {
 function None({ of }: { of: FacilityDay }) {
   const { t } = useTranslation();
   return <p className={style.none}>{of.closed ?? t('facility.grid.none')}</p>;
-}
-
-interface SlotProps {
-  slot: OfferedSlot;
-  of: string;
-  top: number;
-  height: number;
-  chosen: boolean;
-  onBook?: () => void;
-}
-
-function Slot({ slot, of, top, height, chosen, onBook }: SlotProps) {
-  const { t } = useTranslation();
-  const { price, people, english } = useFacilityWords();
-  const { state, left, bookings, closed, closed_en } = slot;
-  const time = slotText(slot);
-  const reason = (english && closed_en) || closed;
-  const shared = bookings.length > 0 && state === 'FREE';
-  const says =
-    state === 'CLOSED'
-      ? `${t('facility.slot.CLOSED')} ${reason}`
-      : state === 'FREE'
-        ? [price(slot.price), left > 1 || shared ? t('facility.slot.left', { n: left }) : '']
-            .filter(Boolean)
-            .join(' · ')
-        : t(`facility.slot.${state}`);
-  const box = `${style.slot} ${style[state.toLowerCase()] ?? ''} ${chosen ? style.chosen : ''}`;
-  return (
-    <div className={box} style={{ top, height: height - 2 }}>
-      {onBook ? (
-        <button
-          type="button"
-          className={style.book}
-          aria-pressed={chosen}
-          aria-label={t('facility.slot.book', { of, time, says })}
-          onClick={onBook}
-        >
-          <b>{time}</b> <span>{says}</span>
-        </button>
-      ) : (
-        <span className={style.says}>
-          <b>{time}</b> <span>{bookings.length > 0 && state !== 'CLOSED' ? '' : says}</span>
-        </span>
-      )}
-      {bookings.slice(0, 2).map((one) => (
-        <Link
-          key={one.id}
-          to={`/facility/booking/${one.id}/detail`}
-          className={`${style.who} ${style[`is${one.state}`] ?? ''}`}
-          title={`${clockAt(slot.from_at)} ${one.number} ${one.name} ${one.unit}`}
-        >
-          {(english && one.name_en) || one.name}
-          {one.people > 1 && ` · ${people(one.people)}`}
-          {one.state === 'UNPAID' && ` · ${t('booking.state.UNPAID')}`}
-        </Link>
-      ))}
-      {bookings.length > 2 && (
-        <span className={style.more}>{t('facility.slot.more', { n: bookings.length - 2 })}</span>
-      )}
-    </div>
-  );
 }
 
 /** Today in Hong Kong. */

@@ -1,7 +1,7 @@
 import type { Facility, OfferedSlot } from '@iris/contract/facility/facility.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
@@ -74,15 +74,14 @@ export function DayBoard({ asked }: { asked: Asked }) {
           columns={items.map((one) => ({
             key: String(one.facility_id),
             label: nameOf(one.facility),
-            head: (
-              <>
-                <Link to={`/facility/${one.facility_id}/detail`}>{nameOf(one.facility)}</Link>
-                <small>
-                  {one.facility.state === 'OFFLINE'
-                    ? t('facility.state.OFFLINE')
-                    : t(`facility.method.${one.facility.charging_method}`)}
-                </small>
-              </>
+            name: nameOf(one.facility),
+            to: `/facility/${one.facility_id}/detail`,
+            note: (
+              <small>
+                {one.facility.state === 'OFFLINE'
+                  ? t('facility.state.OFFLINE')
+                  : t(`facility.method.${one.facility.charging_method}`)}
+              </small>
             ),
             day: one,
           }))}

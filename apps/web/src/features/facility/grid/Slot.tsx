@@ -1,0 +1,114 @@
+import type { OfferedSlot } from '@iris/contract/facility/facility.model';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { slotText, useFacilityWords } from '../facilityWords.ts';
+import style from './grid.module.css';
+import { hasOwnStop, SHOWN_BOOKINGS, stopOfBooking, stopOfSlot } from './slotKeys.ts';
+import type { SlotTabs } from './useSlotKeys.ts';
+
+/** Pixels of a slot in which what it says may take a second line. */
+const TWO_LINES = 40;
+
+interface SlotProps {
+  slot: OfferedSlot;
+  /** Its column, and what that is called. */
+  column: string;
+  of: string;
+  top: number;
+  height: number;
+  chosen: boolean;
+  tab: SlotTabs;
+  onBook?: () => void;
+}
+
+/** A slot: its time, what it costs or why it cannot be had, and who has it. */
+export function Slot({ slot, column, of, top, height, chosen, tab, onBook }: SlotProps) {
+  const { t } = useTranslation();
+  const { price, english } = useFacilityWords();
+  const { state, left, bookings, closed, closed_en } = slot;
+  const time = slotText(slot);
+  const reason = (english && closed_en) || closed;
+  const shared = bookings.length > 0 && state === 'FREE';
+  const says =
+    state === 'CLOSED'
+      ? `${t('facility.slot.CLOSED')} ${reason}`
+      : state === 'FREE'
+        ? [price(slot.price), left > 1 || shared ? t('facility.slot.left', { n: left }) : '']
+            .filter(Boolean)
+            .join(' · ')
+        : t(`facility.slot.${state}`);
+  const heard = state === 'FREE' ? `${t('facility.slot.FREE')} ${says}` : says;
+  const box = `${style.slot} ${style[state.toLowerCase()] ?? ''} ${chosen ? style.chosen : ''}`;
+  const seen = (
+    <>
+      <b>{time}</b> <span>{onBook || bookings.length === 0 || state === 'CLOSED' ? says : ''}</span>
+    </>
+  );
+  return (
+    <div className={box} style={{ top, height: height - 2 }} data-cell>
+      {hasOwnStop(slot) ? (
+        <button
+          type="button"
+          className={`${style.book} ${height >= TWO_LINES ? style.tall : ''}`}
+          {...tab(stopOfSlot(column, slot.from_at))}
+          {...(onBook
+            ? {
+                'aria-pressed': chosen,
+                'aria-label': t('facility.slot.book', { of, time, says }),
+                onClick: onBook,
+              }
+            : { 'aria-disabled': true, 'aria-label': [of, time, heard].join(' ') })}
+        >
+          {seen}
+        </button>
+      ) : (
+        <span className={style.says}>{seen}</span>
+      )}
+      {bookings.slice(0, SHOWN_BOOKINGS).map((one) => (
+        <Who
+          key={one.id}
+          booking={one}
+          slot={slot}
+          of={of}
+          {...tab(stopOfBooking(column, slot.from_at, one.id))}
+        />
+      ))}
+      {bookings.length > SHOWN_BOOKINGS && (
+        <span className={style.more}>{t('facility.slot.more', { n: bookings.length - SHOWN_BOOKINGS })}</span>
+      )}
+    </div>
+  );
+}
+
+interface WhoProps extends ReturnType<SlotTabs> {
+  booking: OfferedSlot['bookings'][number];
+  slot: OfferedSlot;
+  of: string;
+}
+
+/** Who booked a slot. */
+function Who({ booking, slot, of, ...tab }: WhoProps) {
+  const { t } = useTranslation();
+  const { people, english } = useFacilityWords();
+  const { id, number, name, name_en, unit, state } = booking;
+  const unpaid = state === 'UNPAID';
+  const seen = [
+    (english && name_en) || name,
+    booking.people > 1 && people(booking.people),
+    unpaid && t('booking.state.UNPAID'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const heard = [of, slotText(slot), unpaid ? '' : t(`booking.state.${state}`), seen];
+  return (
+    <Link
+      to={`/facility/booking/${id}/detail`}
+      className={`${style.who} ${style[`is${state}`] ?? ''}`}
+      title={`${slotText(slot)} ${number} ${name} ${unit}`}
+      aria-label={heard.filter(Boolean).join(' ')}
+      {...tab}
+    >
+      {seen}
+    </Link>
+  );
+}
