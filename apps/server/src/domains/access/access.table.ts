@@ -234,6 +234,8 @@ export const accessEventTable = pgTable(
     uniqueIndex('access_event_once').on(table.deviceId, table.ownId, table.time),
     index('access_event_list').on(table.condoId, table.time, table.id),
     index('access_event_kind').on(table.condoId, table.kind, table.time, table.id),
+    // A rare way, as a button or a remote opening, is found without reading all events of two months.
+    index('access_event_way').on(table.condoId, table.way, table.time, table.id),
     index('access_event_device').on(table.deviceId, table.time, table.id),
     index('access_event_named').on(table.time).where(sql`${table.subjectId} is not null`),
   ],

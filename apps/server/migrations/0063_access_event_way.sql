@@ -1,0 +1,1 @@
+CREATE INDEX "access_event_way" ON "access_event" USING btree ("condo_id","way","time","id");
