@@ -59,6 +59,7 @@ test('a player lives through a night of cuts, damage, a full disk and a clock th
       expect(time).toBeLessThan(now() + MINUTE_MS);
     }
     const response = await route.fetch();
+    expect((await response.json()).data.refused).toEqual([]);
     // The server has counted them, and the player never hears so: it sends the same again.
     if (losesAnswers) return route.abort();
     await route.fulfill({ response });
@@ -94,6 +95,13 @@ test('a player lives through a night of cuts, damage, a full disk and a clock th
   // Without a network it also starts anew.
   await page.reload();
   await runs(page);
+  // Somebody sets its clock two days ahead: it plays on, and what it notes counts once the server has told the time.
+  await page.clock.setSystemTime(now() + 48 * 60 * MINUTE_MS);
+  for (let step = 0; step < 4; step += 1) {
+    await pass(6_000);
+    await runs(page);
+  }
+  await page.clock.setSystemTime(now());
 
   // The network is back. A clock that somebody sets moves nothing: the server has just told the time.
   await context.setOffline(false);

@@ -28,7 +28,7 @@ const now = (): number => timeOf(told, reading());
 
 /** Notes an event, to be reported. */
 export const happened = (kind: Log['kind'], text: string): void =>
-  void logs.add({ id: crypto.randomUUID(), time: Math.round(now()), kind, text });
+  void logs.add({ id: crypto.randomUUID(), time: Math.round(now()), kind, text }, performance.now());
 
 /** What could not be shown, until when it is left out, and how often it failed. */
 const broken = new Map<string, { until: number; times: number }>();
@@ -120,10 +120,11 @@ export async function play(token: string): Promise<void> {
         if (answer.why === 'ended') end();
         return;
       }
-      told = { ...before, server: answer.data.time };
+      const heard: Told = { ...before, server: answer.data.time };
+      told = heard;
       if (!held || held.wanted.version !== answer.data.version || held.wanted.feed !== answer.data.feed)
         await fetchManifest();
-      for (const queue of [logs, plays]) if ((await queue.send(token)) === 'ended') end();
+      for (const queue of [logs, plays]) if ((await queue.send(token, heard)) === 'ended') end();
       const image = answer.data.look ? takePicture() : null;
       if (image !== null) await call('picture', { image }, token);
     } finally {

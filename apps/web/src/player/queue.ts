@@ -13,12 +13,39 @@ const IN_A_ROW = 20;
 /** Some 90 days of records; what the server would refuse for its age need not be kept. */
 const MOST = 2_000_000;
 
+/** The clock that only runs on is compared within one run of the player alone. */
+const RUN = performance.timeOrigin;
+/** A time further ahead of the server than this was written by a clock that somebody had set wrong. */
+const AHEAD_MS = 60_000;
+
+/** A row with the moment of its time by the clock that only runs on, unless it is of an earlier run. */
+interface Stamped<Row> {
+  row: Row;
+  run?: number;
+  steady?: number;
+}
+
+/**
+ * The row as it can be reported. What was written ahead of the server's time would be refused: it gets the time that it
+ * had by the clock that only runs on, or now if it is of an earlier run. Other times stay: a machine that slept knows them
+ * better than that clock, which slept too.
+ */
+export const inTime = <Row extends { time: number }>(
+  { row, run, steady }: Stamped<Row>,
+  told: { server: number; steady: number },
+): Row => {
+  if (row.time <= told.server + AHEAD_MS) return row;
+  const ago = run === RUN && steady !== undefined ? told.steady - steady : 0;
+  return { ...row, time: Math.max(0, Math.round(told.server - ago)) };
+};
+type Now = Parameters<typeof inTime>[1];
+
 /** A queue on disk. What the disk does not take waits in memory. */
-function queueOf<Row extends { id: string }>(
+function queueOf<Row extends { id: string; time: number }>(
   name: Rows,
   send: (rows: Row[], token: string) => ReturnType<typeof call>,
 ) {
-  let unsaved: Row[] = [];
+  let unsaved: Stamped<Row>[] = [];
   let saving: Promise<void> = Promise.resolve();
   const save = (): Promise<void> => {
     saving = saving.then(async () => {
@@ -35,9 +62,13 @@ function queueOf<Row extends { id: string }>(
     return saving;
   };
   /** Reports rows; if the server will never take them, halves, so that a bad one holds up no other. */
-  const report = async (rows: Kept<Row>[], token: string): Promise<'done' | 'ended' | 'failed'> => {
+  const report = async (
+    rows: Kept<Stamped<Row>>[],
+    token: string,
+    told: Now,
+  ): Promise<'done' | 'ended' | 'failed'> => {
     const answer = await send(
-      rows.map(({ row }) => row),
+      rows.map((kept) => inTime(kept, told)),
       token,
     );
     if (answer.ok || (answer.why === 'refused' && rows.length === 1)) {
@@ -50,22 +81,27 @@ function queueOf<Row extends { id: string }>(
     }
     if (answer.why !== 'refused') return answer.why === 'ended' ? 'ended' : 'failed';
     const half = Math.ceil(rows.length / 2);
-    const before = await report(rows.slice(0, half), token);
-    return before === 'done' ? report(rows.slice(half), token) : before;
+    const before = await report(rows.slice(0, half), token, told);
+    return before === 'done' ? report(rows.slice(half), token, told) : before;
   };
   return {
-    add(row: Row): Promise<void> {
-      unsaved.push(row);
+    /** Takes a row, with the moment of its time by the clock that only runs on unless it is of an earlier run. */
+    add(row: Row, steady?: number): Promise<void> {
+      unsaved.push(steady === undefined ? { row } : { row, run: RUN, steady });
       return save();
     },
-    /** Reports what waits, oldest first. */
-    async send(token: string): Promise<'done' | 'ended' | 'failed'> {
+    /** Reports what waits, oldest first, just after the server told the time. */
+    async send(token: string, told: Now): Promise<'done' | 'ended' | 'failed'> {
       await save();
       for (let turn = 0; turn < IN_A_ROW; turn += 1) {
-        const rows = await first<Row>(name, BATCH).catch((): Kept<Row>[] => []);
+        const rows = await first<Stamped<Row>>(name, BATCH).catch((): Kept<Stamped<Row>>[] => []);
         const memory = rows.length === 0 ? unsaved.slice(0, BATCH) : [];
         if (rows.length + memory.length === 0) return 'done';
-        const came = await report(memory.length > 0 ? memory.map((row) => ({ seq: -1, row })) : rows, token);
+        const came = await report(
+          memory.length > 0 ? memory.map((one) => ({ ...one, seq: -1 })) : rows,
+          token,
+          told,
+        );
         if (came !== 'done') return came;
         if (memory.length > 0) unsaved = unsaved.filter((row) => !memory.includes(row));
       }

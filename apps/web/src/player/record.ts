@@ -24,7 +24,7 @@ export function ends(place: string): void {
   const one = open.get(place);
   if (!one) return;
   open.delete(place);
-  void plays.add(soFar(one));
+  void plays.add(soFar(one), one.began);
 }
 
 /** What is on the screen, as the console shows it. */

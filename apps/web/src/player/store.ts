@@ -1,9 +1,6 @@
 /** The player's database: what it is to remember after a start, and what it has not reported yet. */
 export type Rows = 'plays' | 'logs';
-export interface Kept<Row> {
-  seq: number;
-  row: Row;
-}
+export type Kept<Entry> = Entry & { seq: number };
 
 const NAME = 'iris-player';
 let opened: Promise<IDBDatabase> | undefined;
@@ -59,16 +56,16 @@ export const write = (key: string, value: unknown): Promise<unknown> =>
     return undefined;
   });
 
-/** Adds rows at the end. */
-export const append = (name: Rows, rows: readonly unknown[]): Promise<unknown> =>
+/** Adds entries at the end. */
+export const append = (name: Rows, entries: readonly object[]): Promise<unknown> =>
   within(name, 'readwrite', (store) => {
-    for (const row of rows) store.add({ row });
+    for (const entry of entries) store.add({ ...entry });
     return undefined;
   });
 
-/** The first rows. */
-export const first = async <Row>(name: Rows, count: number): Promise<Kept<Row>[]> =>
-  (await within<Kept<Row>[]>(name, 'readonly', (store) => store.getAll(null, count))) ?? [];
+/** The first entries. */
+export const first = async <Entry>(name: Rows, count: number): Promise<Kept<Entry>[]> =>
+  (await within<Kept<Entry>[]>(name, 'readonly', (store) => store.getAll(null, count))) ?? [];
 
 /** Removes rows that are done with. */
 export const remove = (name: Rows, seqs: readonly number[]): Promise<unknown> =>
