@@ -16,8 +16,11 @@ const picture = await sharp(noise, { raw: { width: 300, height: 300, channels: 3
   .toBuffer();
 
 const mounted = (...args: string[]): boolean => spawnSync('mount', [...args, files]).status === 0;
-/** Only root can mount a small or a read-only disk in place of the folder. */
-const disk = mounted('-t', 'tmpfs', '-o', 'size=256k', 'tmpfs');
+/**
+ * Only root can mount a small or a read-only disk in place of the folder. It has room for what repetitions of a test leave
+ * there.
+ */
+const disk = mounted('-t', 'tmpfs', '-o', 'size=2m', 'tmpfs');
 if (disk) afterwards(() => spawnSync('umount', [files]));
 else process.stderr.write('Not tried: a full and a read-only disk, which only root may mount.\n');
 
@@ -45,7 +48,7 @@ describe.skipIf(!disk)('a disk', () => {
 
   it('that is full refuses files, and payments go on', async () => {
     expect(await upload()).toEqual(taken);
-    await writeFile(join(files, 'filler'), Buffer.alloc(1_000_000)).catch(() => {});
+    await writeFile(join(files, 'filler'), Buffer.alloc(4_000_000)).catch(() => {});
     expect(await upload()).toEqual(refused);
     await faults.more();
     await faults.ready(503);
