@@ -103,7 +103,9 @@ function Week({ facility }: { facility: FacilityDetail }) {
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
       {data && (
         <SlotGrid
-          label={t('facility.week')}
+          label={t('facility.grid.ofDay', {
+            day: `${data.items[0]?.day} – ${data.items.at(-1)?.day}`,
+          })}
           narrow
           mayBook={facility.actions.includes('book')}
           columns={data.items.map((one) => ({
