@@ -133,11 +133,13 @@ for (const language of toldIn('en')) {
     await page.locator('.ant-select-item-option').filter({ hasText: '大堂標準' }).click();
     await button(say.publish).click();
     await expect(page.getByRole('status').filter({ hasText: say.progress })).toBeVisible();
-    await player.pass(31_000);
-    await expect(player.page.locator('video')).not.toHaveAttribute('src', shown);
+    await player.until(() =>
+      expect(player.page.locator('video')).not.toHaveAttribute('src', shown, { timeout: 8_000 }),
+    );
     await runs(player.page);
-    await player.pass(31_000);
-    await expect(page.getByRole('status').filter({ hasText: say.shows })).toBeVisible();
+    await player.until(() =>
+      expect(page.getByRole('status').filter({ hasText: say.shows })).toBeVisible({ timeout: 8_000 }),
+    );
 
     // The proof of play.
     await open(page, `/admin/ad-machine/${Number(say.machine.slice(2))}/ad-machine-detail`);

@@ -17,15 +17,22 @@ export async function playerAt(browser: Browser, begin: number) {
     if (answer.data) answer.data.time = begin + moved + Date.now() - real;
     await route.fulfill({ response, json: answer });
   });
+  const pass = async (ms: number): Promise<void> => {
+    moved += ms;
+    await page.clock.fastForward(ms);
+  };
   return {
     context,
     page,
     now: () => begin + moved + Date.now() - real,
     /** Lets so much time pass at once, as for a machine that slept. */
-    async pass(ms: number): Promise<void> {
-      moved += ms;
-      await page.clock.fastForward(ms);
-    },
+    pass,
+    /** Lets half minutes pass, each with a heartbeat unless the one before still waits, until something holds. */
+    until: (holds: () => Promise<void>): Promise<void> =>
+      expect(async () => {
+        await pass(31_000);
+        await holds();
+      }).toPass({ timeout: 90_000 }),
   };
 }
 
