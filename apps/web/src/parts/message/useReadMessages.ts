@@ -15,7 +15,10 @@ export function useReadMessages() {
     markShown(client, which);
     void send()
       .catch(() => {})
-      .finally(() => client.invalidateQueries({ queryKey: ['message'] }));
+      .finally(() => {
+        // The first screen counts unread messages among the work that waits.
+        for (const stale of ['message', 'home']) void client.invalidateQueries({ queryKey: [stale] });
+      });
   };
   return {
     read: (ids: number[]) =>
