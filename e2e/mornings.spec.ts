@@ -31,6 +31,7 @@ test('a guard works until nothing waits: visitors expected and inside, and messa
   for (let guest = 0; guest < expected; guest += 1) {
     const left = expected - guest;
     await expect(rows(page)).toHaveCount(left);
+    const name = (await rows(page).first().getByRole('cell').nth(3).textContent()) ?? '';
     await rows(page).first().getByRole('link').first().click();
     const code = page.getByText(/^\d{4} \d{4}/);
     await expect(code).toBeVisible();
@@ -41,6 +42,7 @@ test('a guard works until nothing waits: visitors expected and inside, and messa
     await field.fill(digits);
     await field.press('Enter');
     await expect(gate).toContainText('放行');
+    await expect(gate).toContainText(name);
     if (left > 1) await line(page, '今日預期訪客').click();
   }
   await home(page);

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 
 /**
  * A player in a browser whose clock the story moves. The server's time comes with each heartbeat; it is told as the night
@@ -21,12 +21,23 @@ export async function playerAt(browser: Browser, begin: number) {
     moved += ms;
     await page.clock.fastForward(ms);
   };
+  const calls = '**/iris-base/player/v1/**';
+  const lost = (route: Route) => route.abort('internetdisconnected');
   return {
     context,
     page,
     now: () => begin + moved + Date.now() - real,
     /** Lets so much time pass at once, as for a machine that slept. */
     pass,
+    /** Cuts the network: calls that a story answers do not touch the browser's own, so they are ended here. */
+    async cut(): Promise<void> {
+      await page.route(calls, lost);
+      await context.setOffline(true);
+    },
+    async reconnect(): Promise<void> {
+      await page.unroute(calls, lost);
+      await context.setOffline(false);
+    },
     /** Lets half minutes pass, each with a heartbeat unless the one before still waits, until something holds. */
     until: (holds: () => Promise<void>): Promise<void> =>
       expect(async () => {

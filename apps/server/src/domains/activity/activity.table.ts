@@ -8,19 +8,10 @@ import {
 } from '@iris/contract/activity/activity.model';
 import type { Rich } from '@iris/contract/core/rich';
 import { identities } from '@iris/contract/resident/resident.model';
-import { type SQL, sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
+import { condoWords } from '../../platform/db/grams.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -93,10 +84,6 @@ export const activityTable = pgTable(
   ],
 );
 
-/** What a search of a condo's sign-ups looks at, in parts; the index has the same expression. */
-const wordsOf = (signup: Record<'condoId' | 'searchKey', PgColumn>): SQL =>
-  sql`condo_grams(${signup.condoId}, ${signup.searchKey})`;
-
 /** A sign-up for an activity. */
 export const signupTable = pgTable(
   'activity_signup',
@@ -160,7 +147,7 @@ export const signupTable = pgTable(
     // With the heads, so that a check-in counts those who came from the index alone.
     index('activity_signup_state').on(table.activityId, table.state, table.id, table.headCount),
     // Without a list of pending entries, which every search would read through.
-    index('activity_signup_words').using('gin', wordsOf(table)).with({ fastupdate: false }),
+    index('activity_signup_words').using('gin', condoWords(table)).with({ fastupdate: false }),
     index('activity_signup_resident').on(table.residentId, table.id),
     index('activity_signup_unit').on(table.unitId, table.id),
     index('activity_signup_due').on(table.payUntil).where(sql`${table.state} = 'UNPAID'`),
@@ -173,7 +160,7 @@ export const signupTable = pgTable(
 );
 
 /** The parts of a sign-up's words, as they are indexed. */
-export const signupWords = wordsOf(signupTable);
+export const signupWords = condoWords(signupTable);
 
 /** A message to the people of an activity. Rows are only added. */
 export const activityMessageTable = pgTable(

@@ -178,7 +178,7 @@ const holders = ['廣告機管理-查看', '平台數據管理-廣告機'] as co
 export const locateInCondo = inCondo(adMachineTable, { permission: holders });
 export const locateContents = inCondo(adContentTable, { permission: holders });
 
-/** The still picture of a film is for the platform, and for the people of estates with a machine that plays it. */
+/** A film and its still are for the platform, and for the people of estates with a machine that plays it. */
 export const locateFilms: Locator = async (db, ids) => {
   const rows = await db
     .select({

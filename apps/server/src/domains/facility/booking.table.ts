@@ -1,26 +1,13 @@
 import { bookingStates, type SoldSlot } from '@iris/contract/facility/booking.model';
-import { type SQL, sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
+import { condoWords } from '../../platform/db/grams.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { closingTable, facilityTable } from './facility.table.ts';
-
-/** What a search of a condo's bookings looks at, in parts; the index has the same expression. */
-const wordsOf = (booking: Record<'condoId' | 'searchKey', PgColumn>): SQL =>
-  sql`condo_grams(${booking.condoId}, ${booking.searchKey})`;
 
 /** A booking of one or several slots of a day. */
 export const bookingTable = pgTable(
@@ -81,7 +68,7 @@ export const bookingTable = pgTable(
     index('booking_list').on(table.condoId, table.orderTime, table.id),
     index('booking_time').on(table.facilityId, table.fromAt, table.id),
     // Without a list of pending entries, which every search would read through.
-    index('booking_words').using('gin', wordsOf(table)).with({ fastupdate: false }),
+    index('booking_words').using('gin', condoWords(table)).with({ fastupdate: false }),
     index('booking_unit').on(table.unitId, table.id),
     index('booking_closing').on(table.closingId),
     index('booking_resident').on(table.residentId, table.id),
@@ -99,7 +86,7 @@ export const bookingTable = pgTable(
 );
 
 /** The parts of a booking's words, as they are indexed. */
-export const bookingWords = wordsOf(bookingTable);
+export const bookingWords = condoWords(bookingTable);
 
 /** The other charges of a booking: differences when it was moved to a dearer time, and what a new charge replaced. */
 export const bookingExtraTable = pgTable(

@@ -5,19 +5,10 @@ import {
   visitorWarnings,
   visitorWays,
 } from '@iris/contract/visitor/visitor.model';
-import { type SQL, sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference, stamps } from '../../platform/db/columns.ts';
+import { condoWords } from '../../platform/db/grams.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
@@ -66,10 +57,6 @@ export const visitorReasonTable = pgTable(
     uniqueIndex('visitor_reason_name_en').on(table.condoId, sql`lower(${table.nameEn})`),
   ],
 );
-
-/** What a search of a condo's passes looks at, in parts; the index has the same expression. */
-const wordsOf = (pass: Record<'condoId' | 'searchKey', PgColumn>): SQL =>
-  sql`condo_grams(${pass.condoId}, ${pass.searchKey})`;
 
 /** A visitor's pass. What can be taken, its uses, is guarded by checks here besides the row's lock. */
 export const visitorTable = pgTable(
@@ -130,7 +117,7 @@ export const visitorTable = pgTable(
     index('visitor_live').on(table.condoId, table.toAt).where(sql`${table.status} = 'VALID'`),
     index('visitor_over').on(table.toAt).where(sql`${table.status} = 'VALID'`),
     // Without a list of pending entries, which every search reads through after a busy hour at the gates.
-    index('visitor_words').using('gin', wordsOf(table)).with({ fastupdate: false }),
+    index('visitor_words').using('gin', condoWords(table)).with({ fastupdate: false }),
     index('visitor_unit').on(table.unitId, table.id),
     index('visitor_building').on(table.buildingId, table.id),
     index('visitor_host').on(table.hostId, table.id).where(sql`${table.hostId} is not null`),
@@ -150,7 +137,7 @@ export const visitorTable = pgTable(
 );
 
 /** The parts of a pass's words, as they are indexed. */
-export const visitorWords = wordsOf(visitorTable);
+export const visitorWords = condoWords(visitorTable);
 
 /**
  * The passes whose visitors are inside, kept by a trigger: by these few rows they are found. An index of the passes would

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Fewer than three ASCII characters have no parts by which an index could find them; see `text_grams` in the migrations. */
 const WITHOUT_PARTS = /^[ -~]{0,2}$/;
@@ -10,7 +11,11 @@ const WITHOUT_PARTS = /^[ -~]{0,2}$/;
 export const havingParts = (words: SQL, typed: string): SQL | undefined =>
   WITHOUT_PARTS.test(typed) ? undefined : sql`${words} @> text_grams(${typed})`;
 
-/** The same for words that are indexed condo by condo, with `condo_grams`: those of others cost nothing. */
+/** The parts of a record's words, condo by condo: for the index of its table and for the searches that use it. */
+export const condoWords = (record: Record<'condoId' | 'searchKey', PgColumn>): SQL =>
+  sql`condo_grams(${record.condoId}, ${record.searchKey})`;
+
+/** The same for words that are indexed condo by condo, with `condoWords`: those of others cost nothing. */
 export const havingPartsIn = (words: SQL, condoId: unknown, typed: string): SQL | undefined =>
   hasParts(typed) ? havingAllIn(words, condoId, typed) : undefined;
 
