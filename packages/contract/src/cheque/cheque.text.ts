@@ -63,6 +63,7 @@ export const chequeText = {
   'cheque.letter.fee': ['退票手續費為 {{fee}}。', 'The fee for the returned cheque is {{fee}}.'],
   'audit.action.bank': ['存入銀行', 'paid in'],
   'audit.action.clear': ['確認兑現', 'recorded as cleared'],
+  'audit.action.match': ['與月結單核對', 'matched to the bank statement'],
   'audit.action.bounce': ['退票', 'recorded as returned'],
   'audit.action.giveBack': ['交還', 'handed back'],
   'work.cheques': ['可存入的支票', 'Cheques to pay in'],

@@ -36,6 +36,8 @@ export const batchCandidateSchema = batchNameSchema.extend({
   amount: z.number(),
   /** Of this, returned by the bank meanwhile. */
   returned: z.number(),
+  /** The day that a person recorded it as cleared; the line then only confirms it. */
+  cleared_day: z.string().nullable(),
 });
 export const statementLineSchema = z.object({
   id: z.number(),
@@ -47,7 +49,7 @@ export const statementLineSchema = z.object({
   name: z.string(),
   state: z.enum(lineStates),
   payment_id: z.number().nullable(),
-  /** The batch of cheques that it cleared. */
+  /** The batch of cheques that it cleared, or that a person had cleared before. */
   batch: batchNameSchema.nullable(),
   /**
    * Current proposals, best match first; the charges of one proposal add up to the line's amount, or are paid in part

@@ -124,6 +124,19 @@ describe('a line of a bank statement and a batch of cheques', () => {
     expect(await batchNow(batch.id)).toMatchObject({ cleared_day: null, statement_id: null });
   });
 
+  it('is refused for a batch that another line has, also when a person cleared it before', async () => {
+    const batch = await paidIn({ ago: 2 });
+    expect(await clear(batch.id)).toMatchObject({ status: 200 });
+    const [one, two] = [await imported(credit(batch.amount)), await imported(credit(batch.amount))];
+    expect((await match(one.id, one.line(0), batch.id)).data).toMatchObject({ matched: 1 });
+    expect((await match(two.id, two.line(0), batch.id)).data).toMatchObject({
+      matched: 0,
+      failed: [{ reason: `${batch.number} already cleared on ${today}` }],
+    });
+    const { data } = await server.call(statementApi.statement, { params: { id: two.id } }, staff);
+    expect(ofBatch(data.items)).toEqual([[]]);
+  });
+
   it('is refused when every cheque came back, and for a batch of another estate', async () => {
     const batch = await paidIn();
     const [{ id: other = 0 } = {}] = await db
@@ -178,6 +191,37 @@ describe('a line of a bank statement and a batch of cheques', () => {
     expect(await bounce(batch.cheques[0] ?? 0)).toMatchObject({ status: 409 });
     expect(await clear(batch.id)).toMatchObject({ status: 409 });
     expect(await balance('BANK')).toBe((before[1] ?? 0) + batch.amount);
+  });
+
+  it('confirms a batch that a person cleared: nothing moves, and its day stays', async () => {
+    const batch = await paidIn({ ago: 3 });
+    expect(await clear(batch.id)).toMatchObject({ status: 200 });
+    const day = addDays(today, -1);
+    const other = await imported(
+      credit(batch.amount + 1, { day }),
+      credit(batch.amount, { day: addDays(today, -4) }),
+    );
+    expect(ofBatch(other.items)).toEqual([[], []]);
+    expect((await match(other.id, other.line(0), batch.id)).data).toMatchObject({ matched: 0 });
+    expect((await match(other.id, other.line(1), batch.id)).data).toMatchObject({
+      failed: [{ reason: 'It cannot clear before it was paid in' }],
+    });
+    const { id, line, items } = await imported(credit(batch.amount, { day }));
+    expect(items[0]?.proposals).toMatchObject([
+      { batch: { id: batch.id, cleared_day: today }, sure: true, reasons: ['AMOUNT'] },
+    ]);
+    const before = [await balance('CHEQUE'), await balance('BANK')];
+    const { data } = await match(id, line(0), batch.id);
+    expect(data).toMatchObject({ matched: 1, failed: [] });
+    expect(data.statement.items[0]).toMatchObject({ state: 'MATCHED', batch: { id: batch.id } });
+    expect([await balance('CHEQUE'), await balance('BANK')]).toEqual(before);
+    expect(await batchNow(batch.id)).toMatchObject({ cleared_day: today, statement_id: id });
+    const [entry] = await db
+      .select()
+      .from(auditTable)
+      .where(and(eq(auditTable.entity, 'chequeBatch'), eq(auditTable.entityId, batch.id)))
+      .orderBy(desc(auditTable.id));
+    expect(entry).toMatchObject({ action: 'match', changes: [{ field: 'day', before: today, after: day }] });
   });
 
   it('is only possible between two batches or two lines of one sum, unless its number is quoted', async () => {
@@ -277,7 +321,7 @@ describe('a line of a bank statement and a batch of cheques', () => {
 });
 
 describe('at the same moment', () => {
-  it('a line, another line and a person clear one batch: one of them does, and the money moves once', async () => {
+  it('a line, another line and a person clear one batch: one line has it, and the money moves once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const batch = await paidIn();
       const [one, two] = [await imported(credit(batch.amount)), await imported(credit(batch.amount))];
@@ -287,11 +331,13 @@ describe('at the same moment', () => {
         match(two.id, two.line(0), batch.id),
         clear(batch.id),
       ]);
-      const done = [first.data.matched === 1, second.data.matched === 1, byHand.status === 200];
+      const done = [first.data.matched === 1, second.data.matched === 1];
       expect(done.filter(Boolean)).toHaveLength(1);
+      // A person who comes first clears it, and the line then confirms it.
+      expect([200, 409]).toContain(byHand.status);
       expect(await balance('CHEQUE')).toBe((before[0] ?? 0) - batch.amount);
       expect(await balance('BANK')).toBe((before[1] ?? 0) + batch.amount);
-      const cleared = done[0] ? one.id : done[1] ? two.id : null;
+      const cleared = done[0] ? one.id : two.id;
       expect(await batchNow(batch.id)).toMatchObject({ cleared_day: today, statement_id: cleared });
     }
   });

@@ -139,6 +139,30 @@ export async function clearBatch(
   return batch;
 }
 
+/**
+ * Records that a line of a bank statement is the credit of a batch that a person recorded as cleared. Nothing moves in
+ * the books, where it stays on the day that was recorded. 409 if another line is its credit; 10030 on `day` for a line
+ * before the paying in.
+ */
+export async function confirmBatch(
+  tx: Transaction,
+  context: ChequeHand,
+  { id, day, statementLineId }: { id: number; day: Day; statementLineId: number },
+): Promise<ChequeBatchRow> {
+  const before = await lockRecord(tx, chequeBatchTable, id);
+  if (before.statementLineId !== null || before.clearedDay === null)
+    throw conflict('cheque.clearedAlready', { number: before.number, day: before.clearedDay ?? '' });
+  if (day < before.day) throw invalidField('day', 'cheque.beforeBanked');
+  const [batch] = await tx
+    .update(chequeBatchTable)
+    .set({ statementLineId })
+    .where(eq(chequeBatchTable.id, id))
+    .returning();
+  if (!batch) throw notFound();
+  await note(tx, context, batch, 'match', [{ field: 'day', before: before.clearedDay, after: day }]);
+  return batch;
+}
+
 const sumOfCheques = (cheques: readonly Pick<ChequeRow, 'amount'>[]): number =>
   cheques.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -146,7 +170,7 @@ async function note(
   tx: Transaction,
   { actor }: ChequeHand,
   { id, condoId, number }: ChequeBatchRow,
-  action: 'bank' | 'clear',
+  action: 'bank' | 'clear' | 'match',
   changes: { field: string; before: string | null; after: string | null }[],
 ): Promise<void> {
   await writeAudit(tx, actor, { entity: 'chequeBatch', id, condoId, label: number, action, changes });

@@ -37,7 +37,7 @@ export {
 } from './charge.queries.ts';
 export { chargesNumbered, unitOr } from './charge.search.queries.ts';
 export { isInParts, oweAgain, splitFor } from './charge.split.ts';
-export { bankCheques, clearBatch } from './cheque.bank.ts';
+export { bankCheques, clearBatch, confirmBatch } from './cheque.bank.ts';
 export { type EndedCheque, endCheque } from './cheque.end.ts';
 export { lockBatches } from './cheque.queries.ts';
 export { takeCheque } from './cheque.take.ts';

@@ -1,33 +1,36 @@
-import { addDays } from '@iris/contract/core/day';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { addDays, type Day } from '@iris/contract/core/day';
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { chequeBatchTable, chequeTable } from '../payment/cheque.table.ts';
 
 const { id, number, condoId, day, count, amount, clearedDay, statementLineId } = chequeBatchTable;
-/** What the bank has not returned of a batch, and what it has; HKD cents. */
-const sumIn = (state: 'BANKED' | 'RETURNED') =>
-  sql<number>`coalesce((select sum(c.amount) from ${chequeTable} c
-  where c.batch_id = "cheque_batch"."id" and c.state = ${state}), 0)`.mapWith(Number);
+/** What the bank has returned of a batch; HKD cents. */
+const sumReturned = sql<number>`coalesce((select sum(c.amount) from ${chequeTable} c
+  where c.batch_id = "cheque_batch"."id" and c.state = 'RETURNED'), 0)`.mapWith(Number);
 const columns = {
   id,
   number,
   day,
   count,
   amount,
-  good: sumIn('BANKED'),
-  returned: sumIn('RETURNED'),
+  good: sql<number>`${amount} - ${sumReturned}`.mapWith(Number),
+  returned: sumReturned,
+  clearedDay,
 };
 
 /** A batch of cheques as it is now: as paid in, and what of it was not returned. */
-export type Batch = Awaited<ReturnType<typeof openBatchesOf>>[number];
+export type Batch = Awaited<ReturnType<typeof batchesWithoutLine>>[number];
 
-/** The batches of a condo that have not cleared, the oldest first. */
-export const openBatchesOf = (db: Db, condo: number) =>
+/**
+ * The batches of a condo that no line of a statement has, the oldest first: those that have not cleared, and those paid
+ * in since a day that a person recorded as cleared.
+ */
+export const batchesWithoutLine = (db: Db, condo: number, since: Day) =>
   db
     .select(columns)
     .from(chequeBatchTable)
-    .where(and(eq(condoId, condo), isNull(clearedDay)))
+    .where(and(eq(condoId, condo), isNull(statementLineId), or(isNull(clearedDay), gte(day, since))))
     .orderBy(asc(day), asc(id));
 
 /** One batch, whatever became of it. */
@@ -36,7 +39,7 @@ export async function batchOf(db: Db, batch: number): Promise<Batch | undefined>
   return row;
 }
 
-/** The batches that lines have cleared, by line. */
+/** The batches that lines are the credit of, by line. */
 export async function batchesOfLines(db: Db, lines: readonly number[]) {
   const rows = await db
     .select({ id, number, line: statementLineId })

@@ -4,8 +4,8 @@ import type { MatchReason, ReturnHint } from '@iris/contract/statement/statement
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
-import { clearBatch } from '../payment/index.ts';
-import { type Batch, batchOf, chequesPaidIn } from './statement.batch.queries.ts';
+import { clearBatch, confirmBatch } from '../payment/index.ts';
+import { type Batch, batchesWithoutLine, batchOf, chequesPaidIn } from './statement.batch.queries.ts';
 import type { Withdrawal } from './statement.cells.ts';
 import { numbersIn } from './statement.match.ts';
 import type { StatementLineRow } from './statement.queries.ts';
@@ -19,6 +19,15 @@ export interface BatchProposal {
 
 /** How long after the paying in a bank credits a batch. */
 const CREDIT_DAYS = 14;
+
+/** The batches that lines may be the credit of. */
+export function batchesFor(db: Db, condoId: number, lines: readonly Line[]): Promise<Batch[]> {
+  const [first] = lines.map(({ day }) => day).sort();
+  return first === undefined
+    ? Promise.resolve([])
+    : batchesWithoutLine(db, condoId, addDays(first, -CREDIT_DAYS));
+}
+
 const cheques = /\b(che?qu?es?|chqs?|checks?|clg|clearing)\b|支票|票據|存票/i;
 const transfers = /\b(fps|transfer|trf|tfr|autopay|ipp)\b|轉數快|轉賬|自動轉帳|自動轉賬/i;
 
@@ -71,8 +80,9 @@ export function proposeBatches(
 }
 
 /**
- * Records a batch of cheques as cleared on the day of the bank's credit. The transaction holds the line's statement and
- * the batch. Throws a Failure, before anything is written, if they do not fit or the batch is not to be cleared.
+ * Records a batch of cheques as cleared on the day of the bank's credit; of one that a person recorded before, records
+ * that this line is its credit. The transaction holds the line's statement and the batch. Throws a Failure, before
+ * anything is written, if they do not fit or the batch is not to be cleared.
  */
 export async function clearWith(
   tx: Transaction,
@@ -88,7 +98,9 @@ export async function clearWith(
       amount: formatMoney(line.amount),
     });
   }
-  await clearBatch(tx, context, { id: batchId, day: line.day, closedReason, statementLineId: line.id });
+  if (batch.clearedDay === null)
+    await clearBatch(tx, context, { id: batchId, day: line.day, closedReason, statementLineId: line.id });
+  else await confirmBatch(tx, context, { id: batchId, day: line.day, statementLineId: line.id });
 }
 
 /** The withdrawals that may be cheques which the bank returned; each cheque once. */

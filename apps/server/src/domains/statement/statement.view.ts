@@ -3,8 +3,8 @@ import type { Page } from '@iris/contract/core/page';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { Statement, StatementDetail } from '@iris/contract/statement/statement.model';
 import type { Db } from '../../platform/db/database.ts';
-import { batchesOfLines, openBatchesOf } from './statement.batch.queries.ts';
-import { type BatchProposal, proposeBatches, returnsAmong } from './statement.batch.ts';
+import { batchesOfLines } from './statement.batch.queries.ts';
+import { type BatchProposal, batchesFor, proposeBatches, returnsAmong } from './statement.batch.ts';
 import { namesIn, namesOf, numbersIn, type Payable, type Proposal, propose } from './statement.match.ts';
 import {
   debtors,
@@ -46,7 +46,7 @@ export async function statementDetail(db: Db, id: number): Promise<StatementDeta
   const open = lines.map(({ line }) => line).filter(({ state }) => state === 'OPEN');
   const proposals = propose(open, await candidatesOf(db, condoId, open));
   const returns = await returnsAmong(db, condoId, withdrawals);
-  const batches = proposeBatches(open, open.length > 0 ? await openBatchesOf(db, condoId) : [], returns);
+  const batches = proposeBatches(open, await batchesFor(db, condoId, open), returns);
   const cleared = await batchesOfLines(
     db,
     lines.map(({ line }) => line.id),
@@ -92,6 +92,7 @@ const viewBatch = ({ batch, reasons, sure }: BatchProposal): Viewed => ({
     count: batch.count,
     amount: batch.amount,
     returned: batch.returned,
+    cleared_day: batch.clearedDay,
   },
   reasons,
   sure,

@@ -121,9 +121,14 @@ export const statementConsoleText = {
     '配對的支票批次會記錄為已兑現，之後不能再記錄退票。',
     'The batches of cheques matched are recorded as cleared; their cheques can then no longer be recorded as returned.',
   ],
+  'statement.confirmCleared': [
+    '已由職員記錄兑現的批次只會與該行核對，賬目不變。',
+    'Batches that staff have recorded as cleared are only matched to the line; nothing is posted again.',
+  ],
   'statement.batchOf': ['{{number}} · {{count}} 張支票', '{{number}} · {{count, cheque|cheques}}'],
   'statement.batchSays': ['{{count}} 張支票，存入於', '{{count, cheque|cheques}}, paid in on'],
   'statement.batchReturned': ['已退回 {{amount}}', '{{amount}} returned'],
+  'statement.batchCleared': ['職員已記錄兑現於', 'recorded as cleared on'],
   'statement.returns': [
     '檔案內有 {{count}} 筆支出像是退票',
     'Returned cheques? {{count, withdrawal|withdrawals}} in the file',

@@ -59,7 +59,11 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
       message.error(messageOf(error));
     }
   };
-  const earliest = selected.map(({ line }) => line.day).sort()[0] ?? null;
+  const clears = selected.filter(({ match }) => match.batch?.cleared_day === null);
+  const confirms = selected.filter(({ match }) => match.batch && match.batch.cleared_day !== null);
+  const pays = selected.filter(({ match }) => !match.batch);
+  // What a person cleared stays on the day that was recorded, whatever quarter it is in.
+  const earliest = [...pays, ...clears].map(({ line }) => line.day).sort()[0] ?? null;
   return (
     <div className={style.confirmBar}>
       <span aria-live="polite">
@@ -80,8 +84,9 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
         <BookDialog
           title={t('statement.confirmAsk', { count, amount: formatMoney(amount) })}
           says={[
-            ...(selected.some(({ match }) => !match.batch) ? [t('statement.confirmSays')] : []),
-            ...(selected.some(({ match }) => match.batch) ? [t('statement.confirmBatch')] : []),
+            ...(pays.length > 0 ? [t('statement.confirmSays')] : []),
+            ...(clears.length > 0 ? [t('statement.confirmBatch')] : []),
+            ...(confirms.length > 0 ? [t('statement.confirmCleared')] : []),
           ].join(' ')}
           confirm={t('statement.confirm', { count })}
           day={earliest}

@@ -90,8 +90,9 @@ export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
   );
 }
 
-/** A batch of cheques: its number, how many were paid in and when, and what the bank returned of it. */
-function BatchLine({ batch: { id, number, day, count, returned } }: { batch: NonNullable<Match['batch']> }) {
+/** A batch of cheques: its number, how many were paid in and when, what the bank returned of it, and when it was cleared by hand. */
+function BatchLine({ batch }: { batch: NonNullable<Match['batch']> }) {
+  const { id, number, day, count, returned, cleared_day: cleared } = batch;
   const { t } = useTranslation();
   return (
     <span className={style.matchLine}>
@@ -99,6 +100,12 @@ function BatchLine({ batch: { id, number, day, count, returned } }: { batch: Non
       <span className={style.second}>
         {t('statement.batchSays', { count })} <DayText of={day} />
         {returned > 0 && ` · ${t('statement.batchReturned', { amount: formatMoney(returned) })}`}
+        {cleared !== null && (
+          <>
+            {` · ${t('statement.batchCleared')} `}
+            <DayText of={cleared} />
+          </>
+        )}
       </span>
     </span>
   );

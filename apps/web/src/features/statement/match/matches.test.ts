@@ -39,7 +39,15 @@ it('never lets two lines pay one charge: the later one is held back', () => {
 });
 
 it('never lets two lines clear one batch of cheques, which has the id of a charge', () => {
-  const batch = { id: 7, number: 'Q202611-000007', day: '2026-11-20', count: 2, amount: 100, returned: 0 };
+  const batch = {
+    id: 7,
+    number: 'Q202611-000007',
+    day: '2026-11-20',
+    count: 2,
+    amount: 100,
+    returned: 0,
+    cleared_day: null,
+  };
   const clears: Match = { sure: true, reasons: ['AMOUNT'], charges: [], batch };
   const made = matchesOf([line(1, pays(true, 7)), line(2, clears), line(3, clears)], nothing);
   expect(idsOf(made)).toEqual([1, 2]);
