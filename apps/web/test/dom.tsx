@@ -20,8 +20,13 @@ configure({ asyncUtilTimeout: 30_000 });
  * Shows a part of the console in a light DOM (happy-dom), in Chinese, with theme, texts and router around it as in the console, until the test
  * ends. For what needs no real browser: checks of fields, empty states, figures, keys within one form. A file that uses
  * it begins with `// @vitest-environment happy-dom`. `person` types and presses with the events of a real person.
+ * `handle`: what the router says of the console, for a part that reads it.
  */
-export async function show(part: ReactElement, texts: Texts[] = []): Promise<UserEvent> {
+export async function show(
+  part: ReactElement,
+  texts: readonly Texts[] = [],
+  handle?: unknown,
+): Promise<UserEvent> {
   // Typed changes are drawn before the next step of the test.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   startTexts(coreText, fieldText, requestText, kitText, ...texts);
@@ -31,7 +36,7 @@ export async function show(part: ReactElement, texts: Texts[] = []): Promise<Use
   await loadAntdLocale(languages[0]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   // Links and forms know of addresses: a form asks before what was typed is left.
-  const router = createMemoryRouter([{ path: '*', element: part }]);
+  const router = createMemoryRouter([{ path: '*', element: part, handle }]);
   render(
     <QueryClientProvider client={client}>
       <Look>

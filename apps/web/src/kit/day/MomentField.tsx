@@ -1,8 +1,8 @@
 import { dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
 import { TimePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayPicker } from './DayPicker.tsx';
+import { useClock } from './dayCalendar.tsx';
 import style from './moment.module.css';
 
 interface MomentFieldProps {
@@ -16,8 +16,6 @@ interface MomentFieldProps {
 const FIRST = '09:00';
 /** Where the time begins in `2026-11-21 09:00`. */
 const TIME_AT = 11;
-/** The clock needs a date; no time zone changes its clocks on this one. */
-const clock = (time: string) => dayjs(`2000-01-15T${time}`);
 
 /** Edits a point in time as date and time in Hong Kong, whatever the browser's time zone. */
 export function MomentField({ id, value = null, onChange, past = false }: MomentFieldProps) {
@@ -47,7 +45,7 @@ export function MomentField({ id, value = null, onChange, past = false }: Moment
         allowClear={false}
         needConfirm={false}
         showNow={false}
-        value={time ? clock(time) : null}
+        value={useClock(time)}
         {...(day ? {} : { disabled: true })}
         onChange={(next) => next && change(day, next.format('HH:mm'))}
       />

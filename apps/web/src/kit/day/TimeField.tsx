@@ -1,5 +1,5 @@
 import { TimePicker } from 'antd';
-import dayjs from 'dayjs';
+import { useClock } from './dayCalendar.tsx';
 
 interface TimeFieldProps {
   id?: string;
@@ -8,9 +8,6 @@ interface TimeFieldProps {
   value?: string | undefined;
   onChange?: (time: string) => void;
 }
-
-/** The clock needs a date; no time zone changes its clocks on this one. */
-const clock = (time: string) => dayjs(`2000-01-15T${time}`);
 
 /** Edits a time of day as `HH:MM`, or empty: 24 hours, whatever the browser's own fields show. */
 export const TimeField = ({ id, label, value = '', onChange }: TimeFieldProps) => (
@@ -22,7 +19,7 @@ export const TimeField = ({ id, label, value = '', onChange }: TimeFieldProps) =
     needConfirm={false}
     showNow={false}
     style={{ width: '100%' }}
-    value={value === '' ? null : clock(value)}
+    value={useClock(value)}
     onChange={(next) => onChange?.(next ? next.format('HH:mm') : '')}
   />
 );

@@ -15,6 +15,10 @@ export const toCalendar = (day: Day | null | undefined): Dayjs | null => (day ? 
 export const useCalendar = (day: Day | null | undefined): Dayjs | null =>
   useMemo(() => toCalendar(day), [day]);
 
+/** A time of day, HH:MM, for a picker; likewise. The clock needs a date: no time zone changes its clocks on this one. */
+export const useClock = (time: string | undefined): Dayjs | null =>
+  useMemo(() => (time ? dayjs(`2000-01-15T${time}`) : null), [time]);
+
 /** A range for a picker, with both ends or neither; likewise the same object. */
 export const useCalendarRange = (from?: Day, to?: Day): [Dayjs, Dayjs] | null =>
   useMemo(() => (from && to ? [dayjs(from), dayjs(to)] : null), [from, to]);

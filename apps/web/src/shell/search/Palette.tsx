@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 import { keepLookUp } from '../../base/session/lookUps.ts';
@@ -34,20 +34,32 @@ function Search({ onGone }: { onGone: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const pins = usePins();
-  const { entries, loading, failed, retry } = usePaletteEntries(typed);
+  const { entries, fresh, failed, retry } = usePaletteEntries(typed);
   const { chosen, choose, step } = useOptions(entries.length);
+  // Enter came before the answer to what is typed, as with a pasted number: it opens the first of what is found then.
+  const [waiting, setWaiting] = useState(false);
   const go = (entry: (typeof entries)[number] | undefined) => {
     if (!entry) return;
     if (entry.record) keepLookUp(entry, currentLanguage());
     onGone();
     void navigate(entry.path);
   };
+  const settled = fresh || failed;
+  const goNow = useEffectEvent(() => {
+    setWaiting(false);
+    go(entries[chosen]);
+  });
+  useEffect(() => {
+    if (waiting && settled) goNow();
+  }, [waiting, settled]);
   const press = (event: KeyboardEvent) => {
     step(event);
     // During Chinese input, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const entry = entries[chosen];
-    if (!event.shiftKey) go(entry);
+    // Who has moved to an entry means the one that is shown.
+    if (!event.shiftKey && chosen === 0 && !settled) setWaiting(true);
+    else if (!event.shiftKey) go(entry);
     else if (entry?.pinnable) pins.toggle(entry.path);
   };
   return (
@@ -66,6 +78,7 @@ function Search({ onGone }: { onGone: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
+            setWaiting(false);
             choose(0);
           }}
           onKeyDown={press}
@@ -112,7 +125,7 @@ function Search({ onGone }: { onGone: () => void }) {
       )}
       {entries.length === 0 && !failed && (
         <p className="palette-none">
-          {loading ? t('shell.palette.loading') : t('shell.palette.none', { text: typed })}
+          {fresh ? t('shell.palette.none', { text: typed }) : t('shell.palette.loading')}
         </p>
       )}
       <p className="palette-foot">

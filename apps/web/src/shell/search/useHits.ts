@@ -43,7 +43,7 @@ export function useHits(typed: string): Hits {
   return {
     hits,
     fresh: idle || (wanted === q && !query.isFetching && !query.isPlaceholderData),
-    failed: q !== '' && query.isError,
+    failed: q !== '' && q === wanted && query.isError,
     retry: () => void query.refetch(),
   };
 }

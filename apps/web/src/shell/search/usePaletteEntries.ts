@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { addressOfTab } from '../../base/screens/menuOf.ts';
 import { may } from '../../base/session/session.ts';
@@ -16,13 +15,14 @@ interface Entry extends Found {
 /** The palette's matches: screens at once, records as the server finds them. */
 export function usePaletteEntries(typed: string): {
   entries: Entry[];
-  loading: boolean;
+  /** What is shown answers exactly what is typed. */
+  fresh: boolean;
   failed: boolean;
   retry: () => void;
 } {
   const { t } = useTranslation();
   const { hits, fresh, failed, retry } = useHits(typed);
-  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const wanted = typed.trim().toLowerCase();
   const inMenu = pagesOf(useMenuEntries());
   const tabs = consoleMap.tabs
     .filter((tab) => inMenu.some(({ path }) => path === addressOfTab(tab)))
@@ -42,5 +42,5 @@ export function usePaletteEntries(typed: string): {
     })
     .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(wanted));
   const records = hits.map((hit) => ({ ...hit, record: true }));
-  return { entries: [...records, ...pages], loading: !fresh, failed, retry };
+  return { entries: [...records, ...pages], fresh, failed, retry };
 }

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { formatMoment } from '@iris/contract/core/day';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { screen, show } from '../../../test/dom.tsx';
+import { MomentField } from './MomentField.tsx';
+import { TimeField } from './TimeField.tsx';
+
+/** Fields on a page that is drawn again at any moment, as by an answer that comes in while somebody types. */
+function Page({
+  onMoment,
+  onTime,
+}: {
+  onMoment: (at: number | null) => void;
+  onTime: (time: string) => void;
+}) {
+  const [drawn, draw] = useState(0);
+  return (
+    <div data-drawn={drawn}>
+      <button type="button" onFocus={() => draw(drawn + 1)}>
+        redraw
+      </button>
+      <MomentField value={Date.UTC(2099, 0, 5, 1)} onChange={onMoment} />
+      <TimeField label="開放" value="09:00" onChange={onTime} />
+    </div>
+  );
+}
+
+it('a time that is being typed stays when the page is drawn again', async () => {
+  const [onMoment, onTime] = [vi.fn(), vi.fn()];
+  const person = await show(<Page onMoment={onMoment} onTime={onTime} />);
+  const redraw = () => screen.getByText('redraw').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  for (const label of ['時間', '開放']) {
+    const field = screen.getByLabelText(label);
+    await person.clear(field);
+    await person.type(field, '23:00');
+    redraw();
+    await person.type(field, '{Enter}');
+  }
+  expect(onMoment.mock.lastCall?.map((at) => formatMoment(at))).toEqual(['2099-01-05 23:00']);
+  expect(onTime).toHaveBeenLastCalledWith('23:00');
+});
