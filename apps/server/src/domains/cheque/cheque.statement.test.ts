@@ -236,6 +236,19 @@ describe('a line of a bank statement and a batch of cheques', () => {
     expect(second?.[0]).toEqual({ id: two.id, sure: true, reasons: ['REFERENCE', 'AMOUNT'] });
   });
 
+  it('comes before one of the same sum that a person has cleared', async () => {
+    const amounts = [amountOnce(), amountOnce()];
+    const [cleared, open] = [await paidIn({ amounts }), await paidIn({ amounts })];
+    expect(await clear(cleared.id)).toMatchObject({ status: 200 });
+    const { items } = await imported(credit(open.amount));
+    expect(ofBatch(items)).toMatchObject([
+      [
+        { id: open.id, sure: false },
+        { id: cleared.id, sure: false },
+      ],
+    ]);
+  });
+
   it('is not sure where the line reads like the transfer of a person', async () => {
     const batch = await paidIn();
     for (const line of [

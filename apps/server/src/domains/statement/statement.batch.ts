@@ -42,6 +42,9 @@ const fits = ({ day, amount }: Pick<Line, 'day' | 'amount'>, batch: Batch): bool
   batch.day <= day &&
   day <= addDays(batch.day, CREDIT_DAYS);
 
+/** Those that wait to be cleared come before those that a person has cleared. */
+const isCleared = ({ batch }: { batch: Batch }): number => Number(batch.clearedDay !== null);
+
 /**
  * The batches of cheques that each line may be the credit of. One is sure if the reference names it, or if no other
  * batch fits the line, no other line fits it, and the line does not read like a transfer; never while a withdrawal of
@@ -67,7 +70,7 @@ export function proposeBatches(
     fitting.map(({ line, found }) => [
       line.id,
       found
-        .sort((a, b) => Number(b.named) - Number(a.named))
+        .sort((a, b) => Number(b.named) - Number(a.named) || isCleared(a) - isCleared(b))
         .map(({ batch, named }) => ({
           batch,
           reasons: named ? ['REFERENCE' as const, 'AMOUNT' as const] : ['AMOUNT' as const],
