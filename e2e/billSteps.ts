@@ -1,6 +1,5 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
-import { address } from './product.ts';
-import { addBuilding } from './rentSteps.ts';
+import { addBuilding, ask, estate } from './rentSteps.ts';
 
 /** Data that tests of bills create by API calls: a building of their own, its owner, and bills. */
 
@@ -16,41 +15,6 @@ export interface BilledUnit {
 }
 
 const business = '/iris-base/cms';
-let token: string | undefined;
-
-async function send<Data>(method: string, path: string, body?: object): Promise<Data> {
-  const response = await fetch(address() + path, {
-    method,
-    headers: {
-      'idempotency-key': crypto.randomUUID(),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const { data, message } = (await response.json()) as { data: Data; message: string };
-  if (!response.ok) throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data)}`);
-  return data;
-}
-
-/** As the manager, who may do all of this. */
-async function ask<Data>(method: string, path: string, body?: object): Promise<Data> {
-  token ??= (
-    await send<{ access_token: string }>('POST', '/tranbiot-core/cms/user/login', {
-      username: 'manager',
-      password: 'Estate2026',
-    })
-  ).access_token;
-  return send(method, path, body);
-}
-
-/** The manager's estate: the first in which they may work. */
-async function estate(): Promise<number> {
-  const [first] = await ask<{ id: number }[]>('GET', '/tranbiot-core/cms/user/condos');
-  if (!first) throw new Error('the manager has no estate');
-  return first.id;
-}
-
 interface Wanted {
   /** The building created for the test. */
   building: string;

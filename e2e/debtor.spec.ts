@@ -84,8 +84,13 @@ for (const language of toldIn('en')) {
     await expect(page.getByRole('columnheader', { name: words.unit, exact: true }).first()).toBeVisible();
     await page.getByText(words.byDebtor, { exact: true }).click();
     await expect(rows.first().locator('td').nth(1)).toHaveText(name);
-    for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check();
-    await page.getByRole('button', { name: words.remind }).last().click();
+    const remindMany = page.getByRole('button', { name: words.remind }).last();
+    // Rows of the view before are shown until those of this one are there, and are then no longer chosen.
+    await expect(async () => {
+      for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check();
+      await expect(remindMany).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await remindMany.click();
     const many = page.getByRole('dialog').last();
     await expect(many).toContainText(words.remindMany);
     await many.getByText(words.phone, { exact: true }).click();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { address } from './product.ts';
@@ -19,6 +20,7 @@ export interface RentedUnit {
   rents: Made[];
 }
 
+const TRIES = 5;
 const tokens = new Map<string, Promise<string>>();
 const tokenOf = (username: string): Promise<string> => {
   const known = tokens.get(username);
@@ -44,18 +46,24 @@ export const ask = <Data>(method: string, path: string, body?: object): Promise<
   askAs('manager', method, path, body);
 
 async function send<Data>(method: string, path: string, body?: object, bearer?: string): Promise<Data> {
-  const response = await fetch(address() + path, {
-    method,
-    headers: {
-      'idempotency-key': crypto.randomUUID(),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const { data, message } = (await response.json()) as { data: Data; message: string };
-  if (!response.ok) throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data)}`);
-  return data;
+  const headers = {
+    'idempotency-key': crypto.randomUUID(),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+  };
+  for (let tries = TRIES; ; tries -= 1) {
+    const response = await fetch(address() + path, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { data, message } = (await response.json()) as { data: Data; message: string };
+    if (response.ok) return data;
+    // A busy server is asked again with the same key, as the console does.
+    if (response.status !== 503 || tries === 0)
+      throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data)}`);
+    await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+  }
 }
 
 /** The manager's estate: the first in which they may work. */
