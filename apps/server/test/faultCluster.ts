@@ -8,7 +8,7 @@ import { openFolder } from '../src/platform/db/embeddedFolder.ts';
 import { launch, urlOf } from '../src/platform/db/embeddedPostmaster.ts';
 import { findPrograms } from '../src/platform/db/embeddedProgram.ts';
 import { afterwards } from './afterwards.ts';
-import { buildTemplates, freshDatabase } from './template.ts';
+import { buildTemplates, copied } from './template.ts';
 
 /**
  * A PostgreSQL that a test can stop, kill and freeze, and that stays down until the test starts it again; the run's own
@@ -41,7 +41,7 @@ export async function startCluster() {
   });
   const ownerUrl = urlOf(port, folder.secret, 'postgres');
   await buildTemplates(ownerUrl);
-  const url = await freshDatabase(ownerUrl);
+  const url = await copied(ownerUrl);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`);

@@ -43,15 +43,31 @@ export async function fillWithWorld(url: string): Promise<void> {
 /** The password of everybody in the world. */
 export const worldPassword = 'Estate2026';
 
-/** A separate database, copied from the template. */
-export async function freshDatabase(clusterUrl: string, template: string = TEMPLATE): Promise<string> {
+let next: Promise<string> | undefined;
+
+/**
+ * A separate database of the run's cluster, copied from the template. A copy takes PostgreSQL a while, so this worker's
+ * next one is made while the tests of this one run.
+ */
+export async function freshDatabase(clusterUrl: string): Promise<string> {
+  const ready = next;
+  // Who asks at the same moment does not get the same one.
+  next = undefined;
+  const url = await (ready?.catch(() => copied(clusterUrl)) ?? copied(clusterUrl));
+  next = copied(clusterUrl);
+  next.catch(() => {});
+  return url;
+}
+
+/** A copy that is made now, also in another cluster than the run's, which a test may stop at any time. */
+export async function copied(clusterUrl: string, template = TEMPLATE): Promise<string> {
   const name = `iris_${randomBytes(6).toString('hex')}`;
   await onCluster(clusterUrl, `create database ${name} template ${template}`);
   return withDatabase(clusterUrl, name);
 }
 
 /** A separate, migrated, empty database. */
-export const emptyDatabase = (clusterUrl: string): Promise<string> => freshDatabase(clusterUrl, EMPTY);
+export const emptyDatabase = (clusterUrl: string): Promise<string> => copied(clusterUrl, EMPTY);
 
 /** Runs work while no other worker of the run runs work of the same name; `client` is connected to the cluster. */
 export async function alone(
@@ -86,5 +102,5 @@ export async function copyOf(
     // Only a complete one gets the name.
     await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
   });
-  return freshDatabase(clusterUrl, name);
+  return copied(clusterUrl, name);
 }
