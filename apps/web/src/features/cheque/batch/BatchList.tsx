@@ -76,7 +76,7 @@ function Row({ batch, onClear }: { batch: ChequeBatch; onClear: () => void }) {
   const open = cleared_day === null && returned.count < count;
   return (
     <tr>
-      <td>
+      <td className={table.plain}>
         <Link to={`/finance/cheque?batch_id=${id}`}>{number}</Link>
       </td>
       <td>
@@ -103,7 +103,7 @@ function Row({ batch, onClear }: { batch: ChequeBatch; onClear: () => void }) {
         {open && <StateTag tone="info">{t('cheque.batches.waits')}</StateTag>}
         {cleared_day === null && !open && '—'}
       </td>
-      <td>
+      <td className={table.plain}>
         <ListButton batch={batch} />{' '}
         {open && (
           <Can permission={toReview}>
