@@ -35,7 +35,7 @@ const words = {
     time: 'Time',
     reason: 'Reason',
     will: '30 bookings are cancelled',
-    money: 'HK$780.00 of 13 bookings goes back: 0 the way they were paid, 13 to wallets.',
+    money: '13 bookings are refunded, HK$780.00 in total: 0 to the original payment method, 13 to wallets.',
     letters: '30 letters are sent.',
     ended: '30 bookings were cancelled',
     refunded: 'Refunded',

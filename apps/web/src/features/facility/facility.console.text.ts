@@ -195,14 +195,14 @@ export const facilityConsoleText = {
   ],
   'facility.closeWhich': ['設施', 'Facilities'],
   'facility.closeNobody': ['其間沒有預訂', 'There are no bookings in this time'],
-  'facility.closeBookings': ['{{n}} 張預訂會取消', '{{n}} bookings are cancelled'],
+  'facility.closeBookings': ['{{n}} 張預訂會取消', '{{n, booking is|bookings are}} cancelled'],
   'facility.closeRefunds': [
     '{{n}} 張共 {{amount}} 會退還：{{online}} 張退回原付款方式，{{wallet}} 張退回錢包。',
-    '{{amount}} of {{n}} bookings goes back: {{online}} the way they were paid, {{wallet}} to wallets.',
+    '{{n, booking is|bookings are}} refunded, {{amount}} in total: {{online}} to the original payment method, {{wallet}} to wallets.',
   ],
   'facility.closeReviews': [
     '{{n}} 張的轉賬憑證待審核，審核後處理。',
-    '{{n}} wait for the review of a slip and are settled after it.',
+    '{{n, booking is|bookings are}} settled once the payment slip is reviewed.',
   ],
   'facility.closeLetters': ['發出 {{n}} 封電郵。', '{{n, letter is|letters are}} sent.'],
   'facility.closeUnreached': [

@@ -76,7 +76,7 @@ function Row({ batch, onClear }: { batch: ChequeBatch; onClear: () => void }) {
   const open = cleared_day === null && returned.count < count;
   return (
     <tr>
-      <td className={table.plain}>
+      <td>
         <Link to={`/finance/cheque?batch_id=${id}`}>{number}</Link>
       </td>
       <td>
