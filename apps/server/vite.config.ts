@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -12,15 +12,19 @@ const PLACE = /new URL\('(\.[^']+)\.ts', import\.meta\.url\)|import\.meta\.url/g
  * (migrations, the console, packages) stays where it is, so a source goes on seeing its own place.
  */
 function places(): Plugin {
+  let built = '';
   return {
     name: 'places',
+    configResolved({ root, build }) {
+      built = resolve(root, build.outDir);
+    },
     // Before the types are stripped, which writes the code anew.
     enforce: 'pre',
     transform: {
       filter: { code: 'import.meta.url' },
       handler(text, id) {
         if (!id.startsWith(inside('src/'))) return null;
-        const own = JSON.stringify(relative(inside('dist'), id));
+        const own = JSON.stringify(relative(built, id));
         const code = text.replaceAll(PLACE, (_, program?: string) => {
           if (program === undefined) return `new URL(${own}, import.meta.url).href`;
           const source = join(dirname(id), program);

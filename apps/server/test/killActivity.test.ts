@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { activitiesOf, expectCounts, newPeople } from '../src/domains/activity/activity.sample.ts';
 import { repetitions } from './deep.ts';
 import { startServer } from './harness.ts';
+import { killedJob } from './killedJob.ts';
 import { inBalance, openBeside } from './killing.ts';
 
 /**
@@ -14,8 +11,6 @@ import { inBalance, openBeside } from './killing.ts';
  */
 const PEOPLE = repetitions(20, 400);
 const PER_LIFE = 7;
-
-const program = fileURLToPath(new URL('./settleProgram.ts', import.meta.url));
 
 it('killed in the middle, the job refunds each once, loses none and tells each once', {
   timeout: 300_000,
@@ -36,27 +31,13 @@ it('killed in the middle, the job refunds each once, loses none and tells each o
         'select count(*)::int as count from activity_signup where cancel_result is not null',
       )
     )[0]?.count ?? 0;
-  const startRun = () => {
-    const child = spawn(process.execPath, [program, server.databaseUrl], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return { child, ended: once(child, 'exit').then(([code]) => code as number | null) };
-  };
-  let kills = 0;
-  for (let done = false; !done; ) {
-    const before = await settled();
-    const runs = [startRun(), startRun()];
-    const over = Promise.all(runs.map(({ ended }) => ended));
-    let running = true;
-    over.then(() => {
-      running = false;
-    });
-    // The last ones are left to a life that nobody ends.
-    while (running && (before + PER_LIFE >= PEOPLE || (await settled()) < before + PER_LIFE)) await pause(5);
-    if (running) kills += 1;
-    for (const { child } of runs) child.kill('SIGKILL');
-    done = (await over).every((code) => code === 0);
-  }
+  const kills = await killedJob({
+    job: 'settleCancelled',
+    databaseUrl: server.databaseUrl,
+    done: settled,
+    all: PEOPLE,
+    perLife: PER_LIFE,
+  });
   expect(kills).toBeGreaterThan(repetitions(1, 20));
   const [found] = await rows(
     `select count(*) filter (where s.state = 'REFUNDED' and s.cancel_result = 'REFUNDED')::int as back,

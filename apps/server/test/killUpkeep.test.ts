@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
 import { repetitions } from './deep.ts';
+import { killedJob } from './killedJob.ts';
 import { openBeside } from './killing.ts';
 import { freshDatabase } from './template.ts';
 
@@ -17,16 +14,9 @@ const LATE = 60;
 
 const databaseUrl = await freshDatabase(inject('clusterUrl'));
 const { rows } = await openBeside(databaseUrl);
-const program = fileURLToPath(new URL('./openDueProgram.ts', import.meta.url));
 
 const countOrders = async (): Promise<number> =>
   (await rows<{ count: number }>('select count(*)::int as count from repair_order'))[0]?.count ?? 0;
-
-/** Starts the job in a process of its own. */
-function startRun() {
-  const child = spawn(process.execPath, [program, databaseUrl], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return { child, ended: once(child, 'exit').then(([code]) => code as number | null) };
-}
 
 it('killed in the middle, the job makes one order for each plan, loses none and tells of late ones once', {
   timeout: 300_000,
@@ -38,22 +28,13 @@ it('killed in the middle, the job makes one order for each plan, loses none and 
      cross join lateral (select current_date + case when n <= $2 then -5 else 2 end as day) d`,
     [PLANS, LATE],
   );
-  let kills = 0;
-  for (let done = false; !done; ) {
-    const before = await countOrders();
-    const runs = [startRun(), startRun()];
-    const over = Promise.all(runs.map(({ ended }) => ended));
-    let running = true;
-    over.then(() => {
-      running = false;
-    });
-    // Its last plans are left to a life that nobody ends.
-    while (running && (before + PER_LIFE >= PLANS || (await countOrders()) < before + PER_LIFE))
-      await pause(5);
-    if (running) kills += 1;
-    for (const { child } of runs) child.kill('SIGKILL');
-    done = (await over).every((code) => code === 0);
-  }
+  const kills = await killedJob({
+    job: 'openDue',
+    databaseUrl,
+    done: countOrders,
+    all: PLANS,
+    perLife: PER_LIFE,
+  });
   expect(kills).toBeGreaterThan(repetitions(1, 20));
 
   const [made] = await rows(

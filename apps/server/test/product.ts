@@ -7,7 +7,7 @@ import { alone, worldPassword } from './template.ts';
 
 let built: Promise<void> | undefined;
 /** Builds the server if its sources have changed; parallel workers of a run wait for the same build. */
-const serverIsBuilt = (): Promise<void> => {
+export const serverIsBuilt = (): Promise<void> => {
   built ??= alone(inject('clusterUrl'), 'build', buildServer);
   return built;
 };
