@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
       args: [
-        // A page lives for seconds: what it would win from optimised code it spends on compiling, a quarter of its time.
+        // Pages live for seconds: optimising their code takes a quarter of their time and never pays off.
         '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=32',
         '--no-sandbox',
         '--disable-gpu',

@@ -13,6 +13,10 @@ import { billed, livedIn } from '../counter/counter.sample.ts';
 import { chequeBatchTable } from '../payment/cheque.table.ts';
 import { csvOf, formOf } from '../statement/statement.sample.ts';
 
+/**
+ * One file, though a long one: every test needs a batch and a statement line whose sum no other test has, and takes
+ * them from the same counter on the same server.
+ */
 const server = await startServer();
 const { db } = server.services;
 const staff = await server.signIn('staff');

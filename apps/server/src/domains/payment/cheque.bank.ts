@@ -141,8 +141,8 @@ export async function clearBatch(
 
 /**
  * Records that a line of a bank statement is the credit of a batch that a person recorded as cleared. Nothing moves in
- * the books, where it stays on the day that was recorded. 409 if another line is its credit; 10030 on `day` for a line
- * before the paying in.
+ * the books, where its money stays on the recorded day. 409 if it has a line already; 10030 on `day` for a line before
+ * the paying in. The table refuses a line for a batch that has not cleared.
  */
 export async function confirmBatch(
   tx: Transaction,
@@ -150,7 +150,7 @@ export async function confirmBatch(
   { id, day, statementLineId }: { id: number; day: Day; statementLineId: number },
 ): Promise<ChequeBatchRow> {
   const before = await lockRecord(tx, chequeBatchTable, id);
-  if (before.statementLineId !== null || before.clearedDay === null)
+  if (before.statementLineId !== null)
     throw conflict('cheque.clearedAlready', { number: before.number, day: before.clearedDay ?? '' });
   if (day < before.day) throw invalidField('day', 'cheque.beforeBanked');
   const [batch] = await tx

@@ -38,7 +38,7 @@ it('opens what is found for all that was typed, also when Enter comes before the
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/\/bill\/2\//));
 });
 
-it('opens a page at once where the search fails, and nothing where nothing is found', async () => {
+it('opens a page although records cannot be searched, and stays open where no page matches', async () => {
   const { person, field, gone } = await opened(() => undefined);
   await person.type(field, 'zzzz{Enter}');
   await waitFor(() => expect(screen.getByText(/重試/)).toBeTruthy());

@@ -47,12 +47,14 @@ function Search({ onGone }: { onGone: () => void }) {
   const settled = fresh || failed;
   const goNow = useEffectEvent(() => {
     setWaiting(false);
-    go(entries[chosen]);
+    go(entries[0]);
   });
   useEffect(() => {
     if (waiting && settled) goNow();
   }, [waiting, settled]);
   const press = (event: KeyboardEvent) => {
+    // Any further key takes an Enter back that still waits.
+    setWaiting(false);
     step(event);
     // During Chinese input, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
