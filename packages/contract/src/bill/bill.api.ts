@@ -6,6 +6,7 @@ import { day, flagText, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { moneyCalls, placeFilters } from '../money/money.calls.ts';
+import { ownFilter } from '../payment/payment.input.ts';
 import { billSources, billTypes, chargeFiguresSchema, refundSchema } from '../payment/payment.model.ts';
 import { billInput, billUpdate, month, refundVerdict, runInput, voidInput } from './bill.input.ts';
 import {
@@ -50,6 +51,8 @@ export const billFilters = {
   /** Paid or refunded, or still owed even if a payment is under way. */
   settled: flagText.optional(),
   offline: flagText.optional(),
+  /** The slip or refund in review; bills without one were submitted by nobody. */
+  ...ownFilter,
   amount_min: centsText.optional(),
   amount_max: centsText.optional(),
   payer_id: idText('resident').optional(),
@@ -208,7 +211,7 @@ export const billApi = {
   refunds: endpoint('bill.refunds', 'GET', `${BASE}/bill/refund/list`, {
     access: refund,
     summary: ['等候批核的退款', 'List the refunds awaiting a second person’s approval, oldest first'],
-    query: { ...inCondo, ...pageQuery() },
+    query: { ...inCondo, ...ownFilter, ...pageQuery() },
     answer: pageOf(z.object({ bill: billSchema, refund: refundSchema, own: z.boolean() })),
   }),
   /** All open bills that match the filters, ordered by unit, as one file. */

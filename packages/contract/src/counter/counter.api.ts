@@ -10,6 +10,7 @@ import {
   chequeRules,
   onSiteExample,
   onSiteFields,
+  ownFilter,
   slipRule,
   together,
 } from '../payment/payment.input.ts';
@@ -126,6 +127,7 @@ export const counterApi = {
       to_day: day.optional(),
       /** Only those that wait for a second person. */
       waiting: flagText.optional(),
+      ...ownFilter,
       ...pageQuery(),
     },
     answer: pageOf(closingSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Entity, id } from '../core/entity.ts';
-import { cents, day, line, optionalLine, optionalText, picture } from '../core/field.ts';
+import { cents, day, flagText, line, optionalLine, optionalText, picture } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { bankCode, chequeNo } from './cheque.rules.ts';
 import { counterChannels, referencedChannels, refundChannels } from './payment.model.ts';
@@ -96,3 +96,6 @@ export const proofRule = [
   at('proof'),
 ] as const;
 export const refundExample = { channel: 'REFUND_STRIPE' } as const;
+
+/** Submitted by the caller: false leaves out what the caller may not judge, as somebody else has to. */
+export const ownFilter = { own: flagText.optional() };

@@ -19,7 +19,7 @@ import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { leaseDetailSchema } from '../lease/lease.model.ts';
 import { moneyCalls, placeFilters } from '../money/money.calls.ts';
 import { reminderSchema } from '../money/money.model.ts';
-import { together } from '../payment/payment.input.ts';
+import { ownFilter, together } from '../payment/payment.input.ts';
 import { chargeFiguresSchema, paymentSchema, refundChannels } from '../payment/payment.model.ts';
 import { invoiceSchema, rentDetailSchema, rentSchema, rentStates, reviewSchema } from './rent.model.ts';
 
@@ -183,7 +183,7 @@ export const rentApi = {
   reviews: endpoint('rent.reviews', 'GET', `${BASE}/rent/review/list`, {
     access: review,
     summary: ['待審核的銀行轉賬，由舊至新', 'List the bank slips awaiting review, oldest first'],
-    query: { ...inCondo, ...pageQuery() },
+    query: { ...inCondo, ...ownFilter, ...pageQuery() },
     answer: pageOf(reviewSchema),
   }),
   /** The id of the deposit's charge. */

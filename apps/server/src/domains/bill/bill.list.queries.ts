@@ -3,6 +3,7 @@ import type { AgeBand, BillTag } from '@iris/contract/bill/bill.model';
 import { addDays, addMonths, type Day } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Principal } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,13 +20,20 @@ import {
   unitOfCharge,
   voidedOf,
 } from '../money/index.ts';
-import { openCharge, owedCharge } from '../payment/index.ts';
-import { chargeTable } from '../payment/payment.table.ts';
+import { barredFrom, openCharge, owedCharge, ownIs } from '../payment/index.ts';
+import { chargeTable, paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
 import { calledInEnglish } from '../resident/index.ts';
 import { type BillRow, billColumns, refundWaits } from './bill.queries.ts';
 
+/** The filters as a person gives them. `self` is only named where it is asked for: it makes a statement of its own. */
+export const filtersOf = <Asked extends { own?: boolean | undefined }>(
+  asked: Asked,
+  principal: Principal,
+): Asked & { self?: number } => (asked.own === undefined ? asked : { ...asked, self: barredFrom(principal) });
+
 type ListQuery = QueryOf<typeof billApi.list>;
-export type BillFilters = QueryOf<typeof billApi.sums>;
+/** `self`, see `barredFrom`, is the person whom `own` is about. */
+export type BillFilters = QueryOf<typeof billApi.sums> & { self?: number };
 type Filters = BillFilters & Pick<ListQuery, 'sort'>;
 
 /** Bills that are not void. The indexes match this exact condition. */
@@ -64,7 +72,15 @@ function agedAs(band: AgeBand, today: string): SQL {
   );
 }
 
-const values = [...commonValues, 'payer_id', 'standard_id', 'run_id', 'amount_min', 'amount_max'] as const;
+const values = [
+  ...commonValues,
+  'payer_id',
+  'standard_id',
+  'run_id',
+  'amount_min',
+  'amount_max',
+  'self',
+] as const;
 
 /** The request, its month as days; `today` decides what is overdue. */
 const factsOf = ({ month, from_day, to_day, ...filters }: Filters, today: Day) => ({
@@ -90,11 +106,23 @@ const matching = (facts: Held<Facts, (typeof values)[number]>): SQL =>
       facts.source && sql`${chargeTable.billSource} = ${constant(facts.source)}`,
       facts.band && agedAs(facts.band, facts.today),
       facts.offline === undefined ? undefined : sql`${chargeTable.offline} = ${constant(facts.offline)}`,
+      facts.own === undefined || facts.self === undefined ? undefined : ownedBy(facts.own, facts.self),
       facts.amount_min === undefined ? undefined : sql`${chargeTable.amount} >= ${facts.amount_min}`,
       facts.amount_max === undefined ? undefined : sql`${chargeTable.amount} <= ${facts.amount_max}`,
       facts.search ? foundBy(facts.search, facts.condo_id) : undefined,
     ],
   });
+
+/** Whether the slip or refund in review is the person's own, or not. */
+const ownedBy = (own: boolean, self: number | Placeholder): SQL => sql`
+  ${sql.raw(own ? '' : 'not')} (exists (
+    select from ${paymentItemTable} join ${paymentTable} on ${paymentTable.id} = ${paymentItemTable.paymentId}
+    where ${paymentItemTable.chargeId} = ${chargeTable.id} and ${paymentItemTable.live}
+      and ${paymentTable.state} = 'REVIEW' and ${ownIs(paymentTable.submittedById, true, self)}
+  ) or exists (
+    select from ${refundTable} where ${refundTable.chargeId} = ${chargeTable.id}
+      and ${refundTable.state} = 'WAITING' and ${ownIs(refundTable.userId, true, self)}
+  ))`;
 
 const later = (one: string | undefined, two: string | undefined) =>
   one === undefined || (two !== undefined && two > one) ? two : one;

@@ -4,7 +4,7 @@ import { dayOf } from '@iris/contract/core/day';
 import type { AnswerOf, BodyOf, QueryOf } from '@iris/contract/core/endpoint';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { isOwnSlip, type MoneyWays } from '../money/index.ts';
-import { judgeRefund as judge, viewRefund, waitingRefunds } from '../payment/index.ts';
+import { barredFrom, judgeRefund as judge, viewRefund, waitingRefunds } from '../payment/index.ts';
 import { linesOf } from './bill.demandNote.ts';
 import { detailOf } from './bill.detail.ts';
 import { reminderWords } from './bill.letter.ts';
@@ -27,11 +27,15 @@ export const judgeRefund = (
 
 /** A condo's refunds awaiting approval, oldest first, each with its bill. */
 export async function listRefunds(
-  { condo_id: condoId, page, count }: QueryOf<typeof billApi.refunds>,
+  { condo_id: condoId, own, page, count }: QueryOf<typeof billApi.refunds>,
   { db, clock, principal }: SignedInContext,
 ): Promise<AnswerOf<typeof billApi.refunds>> {
   const today = dayOf(clock.now());
-  const { rows, total } = await waitingRefunds(db, condoId, { page, count });
+  const { rows, total } = await waitingRefunds(
+    db,
+    { condoId, own, self: barredFrom(principal) },
+    { page, count },
+  );
   const found = await getBills(
     db,
     rows.map(({ chargeId }) => chargeId),

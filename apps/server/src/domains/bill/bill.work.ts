@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/domain.ts';
 import { overdueOf } from '../money/index.ts';
+import { barredFrom } from '../payment/index.ts';
 import { refundsWaiting, slipsWaiting } from './bill.work.queries.ts';
 
 /** Bank slips and refunds of bills, and bills to remind of. */
@@ -9,16 +10,16 @@ export const billWork: readonly Work[] = [
     urgency: 'URGENT',
     act: 'REVIEW',
     permissions: ['賬單管理-查看', '賬單管理-審核'],
-    path: '/bill/list?status=CENSORING',
-    find: ({ condoId }, { db }) => slipsWaiting(db, condoId),
+    path: '/bill/list?status=CENSORING&own=false',
+    find: ({ condoId }, { db, principal }) => slipsWaiting(db, condoId, barredFrom(principal)),
   },
   {
     key: 'refunds',
     urgency: 'ATTENTION',
     act: 'APPROVE',
     permissions: ['賬單管理-查看', '賬單管理-退款'],
-    path: '/bill/list?status=REFUND_REVIEW',
-    find: ({ condoId }, { db }) => refundsWaiting(db, condoId),
+    path: '/bill/refunds?own=false',
+    find: ({ condoId }, { db, principal }) => refundsWaiting(db, condoId, barredFrom(principal)),
   },
   {
     key: 'billsOverdue',

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { closeLimitOf, holdDrawer } from '../payment/index.ts';
+import { barredFrom, closeLimitOf, holdDrawer } from '../payment/index.ts';
 import {
   type CountRow,
   closedUntil,
@@ -113,7 +113,7 @@ export const signOff = (
     const closing = await getClosing(tx, id);
     if (!closing) throw notFound();
     if (!closing.needsSignOff) throw conflict('counter.noSignOff');
-    if (closing.cashierId === principal.userId && !principal.admin) throw conflict('counter.ownClose');
+    if (closing.cashierId === barredFrom(principal)) throw conflict('counter.ownClose');
     const row = { closingId: id, userId: principal.userId, userName: actor.name, time: clock.now(), note };
     const mine = await insertSignOff(tx, row);
     const signed = await getClosing(tx, id);
@@ -144,11 +144,21 @@ export async function listClosings(
     from_day: from,
     to_day: to,
     waiting,
+    own,
     page,
     count,
   }: QueryOf<typeof counterApi.closings>,
-  { db }: SignedInContext,
+  { db, principal }: SignedInContext,
 ): Promise<Page<Closing>> {
-  const { rows, total } = await closingPage(db, { condoId, from, to, waiting, page, size: count });
+  const { rows, total } = await closingPage(db, {
+    condoId,
+    from,
+    to,
+    waiting,
+    own,
+    self: barredFrom(principal),
+    page,
+    size: count,
+  });
   return { items: rows.map(viewClosing), total, page, count };
 }

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } 
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import { chequeTable } from '../payment/cheque.table.ts';
+import { ownIs } from '../payment/index.ts';
 import { paymentTable, refundTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import {
@@ -262,6 +263,9 @@ interface Wanted {
   from: string | undefined;
   to: string | undefined;
   waiting: boolean | undefined;
+  /** Closes that `self` of `barredFrom` counted, or those of others. */
+  own: boolean | undefined;
+  self: number;
   page: number;
   size: number;
 }
@@ -269,13 +273,14 @@ interface Wanted {
 /** A page of the closes of a condo, newest first. */
 export async function closingPage(
   db: Db,
-  { condoId, from, to, waiting, page, size }: Wanted,
+  { condoId, from, to, waiting, own, self, page, size }: Wanted,
 ): Promise<{ rows: ClosingFound[]; total: number }> {
   const where = and(
     eq(closingTable.condoId, condoId),
     from === undefined ? undefined : gte(closingTable.day, from),
     to === undefined ? undefined : lte(closingTable.day, to),
     waiting ? waits : undefined,
+    ownIs(closingTable.cashierId, own, self),
   );
   const [rows, [counted]] = await Promise.all([
     closings(db)
@@ -292,8 +297,8 @@ export async function closingPage(
   return { rows: found(rows), total: counted?.total ?? 0 };
 }
 
-/** How many closes of a condo wait for a second person, and the day of the oldest. */
-export async function waitingClosings(db: Db, condoId: number) {
+/** How many closes of a condo wait for somebody else than `self`, who counted, and the day of the oldest. */
+export async function waitingClosings(db: Db, condoId: number, self: number) {
   const [row] = await db
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
@@ -301,7 +306,7 @@ export async function waitingClosings(db: Db, condoId: number) {
     })
     .from(closingTable)
     .leftJoin(signOffTable, eq(signOffTable.closingId, closingTable.id))
-    .where(and(eq(closingTable.condoId, condoId), waits));
+    .where(and(eq(closingTable.condoId, condoId), waits, ownIs(closingTable.cashierId, false, self)));
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 

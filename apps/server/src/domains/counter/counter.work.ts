@@ -1,4 +1,5 @@
 import type { Work } from '../../platform/domain.ts';
+import { barredFrom } from '../payment/index.ts';
 import { waitingClosings } from './closing.queries.ts';
 import { openDays } from './drawer.figures.ts';
 
@@ -21,7 +22,7 @@ export const counterWork: readonly Work[] = [
     urgency: 'NORMAL',
     act: 'REVIEW',
     permissions: ['賬單管理-審核'],
-    path: '/bill/list/pay-batch?tab=close&waiting=true',
-    find: ({ condoId }, { db }) => waitingClosings(db, condoId),
+    path: '/bill/list/pay-batch?tab=close&waiting=true&own=false',
+    find: ({ condoId }, { db, principal }) => waitingClosings(db, condoId, barredFrom(principal)),
   },
 ];

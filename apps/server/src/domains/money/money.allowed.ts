@@ -5,7 +5,7 @@ import type { MoneyAction } from '@iris/contract/money/money.model';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
 import type { Principal } from '../../platform/access/principal.ts';
-import { type ChargeRow, leftOf } from '../payment/index.ts';
+import { barredFrom, type ChargeRow, leftOf } from '../payment/index.ts';
 
 /** The current state of a charge, for deciding which actions are allowed. */
 export interface Situation {
@@ -22,8 +22,8 @@ export type Person = Pick<Principal, 'userId' | 'admin' | 'permissions'>;
 /** Whether the person submitted the slip, so that somebody else has to review it. */
 export const isOwnSlip = (
   submittedById: number | null,
-  { userId, admin }: Pick<Principal, 'userId' | 'admin'>,
-): boolean => submittedById === userId && !admin;
+  person: Pick<Principal, 'userId' | 'admin'>,
+): boolean => submittedById === barredFrom(person);
 
 /**
  * The money actions that a person may take on a charge in its current state, in the order of its actions, by the access

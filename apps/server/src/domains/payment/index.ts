@@ -42,6 +42,7 @@ export { type EndedCheque, endCheque } from './cheque.end.ts';
 export { lockBatches } from './cheque.queries.ts';
 export { takeCheque } from './cheque.take.ts';
 export { payFromDeposit } from './deposit.pay.ts';
+export { barredFrom, ownIs } from './judge.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 export { noteCharges } from './payment.audit.ts';

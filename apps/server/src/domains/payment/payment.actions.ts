@@ -11,6 +11,7 @@ import { holdBooks, walletOf } from '../../platform/ledger/ledger.ts';
 import { getCharge, lockCharge, lockCharges, moveCharges } from './charge.queries.ts';
 import { splitFor } from './charge.split.ts';
 import { checkChequeDay, takeCheque } from './cheque.take.ts';
+import { barredFrom } from './judge.ts';
 import { noteCharges } from './payment.audit.ts';
 import { overpaymentOf } from './payment.condo.queries.ts';
 import { openDrawer } from './payment.drawer.ts';
@@ -202,7 +203,7 @@ export async function judgeSlip(
     throw takenBy(context, charge.businessNo, deedOfPayment(payment), state);
   }
   const { principal, actor, clock } = context;
-  if (payment.submittedById === principal.userId && !principal.admin) throw conflict('payment.ownSlip');
+  if (payment.submittedById === barredFrom(principal)) throw conflict('payment.ownSlip');
   const judged = { reviewedById: actor.userId, reviewedBy: actor.name, reviewedAt: clock.now() };
   if (pass) {
     if (!sameAmounts) throw conflict('payment.amountChanged', { amount: formatMoney(sumOf(charges)) });

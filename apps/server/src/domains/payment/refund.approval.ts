@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { lockCharge } from './charge.queries.ts';
+import { barredFrom } from './judge.ts';
 import { noteCharges } from './payment.audit.ts';
 import { approvalLimitOf } from './payment.condo.queries.ts';
 import { openDrawer } from './payment.drawer.ts';
@@ -90,8 +91,7 @@ async function holdWaiting(
     const asked = { name: refund.userName, time: refund.createdAt };
     throw takenBy(context, charge.businessNo, refund.judgedAt === null ? asked : judged, state);
   }
-  const { userId, admin } = context.principal;
-  if (refund.userId === userId && !admin) throw conflict('payment.ownRefund');
+  if (refund.userId === barredFrom(context.principal)) throw conflict('payment.ownRefund');
   return { charge, refund };
 }
 

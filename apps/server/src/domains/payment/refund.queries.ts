@@ -5,6 +5,7 @@ import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { getRecord, lockRecord } from '../../platform/db/record.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { ownIs } from './judge.ts';
 import { deductionTable, refundTable } from './payment.table.ts';
 import type { DeductionRow, RefundRow } from './payment.types.ts';
 
@@ -37,10 +38,14 @@ export async function waitingRefundOf(db: Db, chargeId: number): Promise<RefundR
 /** Refunds of a condo that wait for a second person, oldest first, and how many there are. */
 export async function waitingRefunds(
   db: Db,
-  condoId: number,
+  { condoId, own, self }: { condoId: number; own: boolean | undefined; self: number },
   { page, count: size }: { page: number; count: number },
 ): Promise<{ rows: RefundRow[]; total: number }> {
-  const where = and(eq(refundTable.condoId, condoId), eq(refundTable.state, 'WAITING'));
+  const where = and(
+    eq(refundTable.condoId, condoId),
+    eq(refundTable.state, 'WAITING'),
+    ownIs(refundTable.userId, own, self),
+  );
   const rows = await db
     .select()
     .from(refundTable)

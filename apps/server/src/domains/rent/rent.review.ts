@@ -6,17 +6,21 @@ import type { rentApi } from '@iris/contract/rent/rent.api';
 import type { Review } from '@iris/contract/rent/rent.model';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { isOwnSlip } from '../money/index.ts';
-import { viewPayments } from '../payment/index.ts';
+import { barredFrom, viewPayments } from '../payment/index.ts';
 import { getRents } from './rent.queries.ts';
 import { judgedSlips, waitingSlips } from './rent.review.queries.ts';
 import { viewRent } from './rent.view.ts';
 
 /** The bank slips of a condo in review, oldest first, each with all charges that it pays. */
 export async function listReviews(
-  { condo_id: condoId, page, count }: QueryOf<typeof rentApi.reviews>,
+  { condo_id: condoId, own, page, count }: QueryOf<typeof rentApi.reviews>,
   { db, clock, principal }: SignedInContext,
 ): Promise<Page<Review>> {
-  const { rows, total } = await waitingSlips(db, condoId, { page, count });
+  const { rows, total } = await waitingSlips(
+    db,
+    { condoId, own, self: barredFrom(principal) },
+    { page, count },
+  );
   const payments = await viewPayments(db, rows);
   const ids = payments.flatMap(({ items }) => items.map((item) => item.charge_id));
   const today = dayOf(clock.now());

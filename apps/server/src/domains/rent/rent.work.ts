@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/domain.ts';
 import { overdueOf } from '../money/index.ts';
+import { barredFrom } from '../payment/index.ts';
 import { slipsWaiting } from './rent.review.queries.ts';
 
 /** Bank slips for rents and deposits, and rents to remind of. */
@@ -9,8 +10,8 @@ export const rentWork: readonly Work[] = [
     urgency: 'URGENT',
     act: 'REVIEW',
     permissions: ['租約合同-審核'],
-    path: '/rent/review',
-    find: ({ condoId }, { db }) => slipsWaiting(db, condoId),
+    path: '/rent/review?own=false',
+    find: ({ condoId }, { db, principal }) => slipsWaiting(db, condoId, barredFrom(principal)),
   },
   {
     key: 'rentsOverdue',

@@ -44,6 +44,7 @@ export const billConsoleText = {
   'bill.add': ['新增賬單', 'Add bills'],
   'bill.counter': ['櫃枱收款', 'Counter'],
   'bill.filter.amount': ['金額（HK$）', 'Amount (HK$)'],
+  'bill.filter.own': ['由我提交審核', 'Submitted by me'],
   'bill.filter.month': ['月份', 'Month'],
   'bill.filter.payer': ['繳費人：{{name}}', 'Billed to: {{name}}'],
   'bill.filter.payerOne': ['同一繳費人', 'Same person billed'],

@@ -24,6 +24,8 @@ export const billBrief = (condoID: number, [from, to]: readonly [Day, Day]) =>
 export const billHistory = (id: number) => (page: number) =>
   queryOf(billApi.history, { params: { id: String(id) }, query: { page } });
 
-/** Refunds waiting for a second person, oldest first. */
-export const waitingRefunds = (condoID: number, page: number) =>
-  queryOf(billApi.refunds, { query: { condo_id: String(condoID), page } });
+/** Refunds waiting for a second person, oldest first; `othersOnly` leaves out what the caller asked for. */
+export const waitingRefunds = (condoID: number, page: number, othersOnly: boolean) =>
+  queryOf(billApi.refunds, {
+    query: { condo_id: String(condoID), page, ...(othersOnly ? { own: 'false' as const } : {}) },
+  });

@@ -10,7 +10,12 @@ export const deskOf = (unitId: number) => queryOf(counterApi.desk, { params: { i
 export const drawerNow = (condoID: number) =>
   queryOf(counterApi.drawer, { query: { condo_id: String(condoID) } });
 
-export const earlierCloses = (condoID: number, page: number, waiting: boolean) =>
+export const earlierCloses = (condoID: number, page: number, waiting: boolean, othersOnly: boolean) =>
   queryOf(counterApi.closings, {
-    query: { condo_id: String(condoID), page, ...(waiting ? { waiting: 'true' as const } : {}) },
+    query: {
+      condo_id: String(condoID),
+      page,
+      ...(waiting ? { waiting: 'true' as const } : {}),
+      ...(othersOnly ? { own: 'false' as const } : {}),
+    },
   });

@@ -23,9 +23,15 @@ export const rentBrief = (condoID: number, asked: Asked) =>
 export const rentHistory = (id: number) => (page: number) =>
   queryOf(rentApi.history, { params: { id: String(id) }, query: { page } });
 
-/** Bank slips awaiting review, oldest first. */
-export const waitingReviews = (condoID: number) =>
-  queryOf(rentApi.reviews, { query: { condo_id: String(condoID), count: limits.pageCountMax } });
+/** Bank slips awaiting review, oldest first; `othersOnly` leaves out what the caller submitted. */
+export const waitingReviews = (condoID: number, othersOnly: boolean) =>
+  queryOf(rentApi.reviews, {
+    query: {
+      condo_id: String(condoID),
+      count: limits.pageCountMax,
+      ...(othersOnly ? { own: 'false' as const } : {}),
+    },
+  });
 
 /** Leases in force, found by number, tenant or unit. */
 export const leasesFound = (condoID: number, search: string) =>

@@ -45,6 +45,7 @@ export function useBillFilters(): FilterField[] {
       label: t('bill.field.source'),
       options: billSources.map((value) => ({ value, label: t(`bill.source.${value}`) })),
     },
+    { kind: 'choice', key: 'own', label: t('bill.filter.own'), options: yesNo },
     { kind: 'choice', key: 'offline', label: t('bill.offline'), options: yesNo },
   ];
 }

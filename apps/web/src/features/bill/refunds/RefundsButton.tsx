@@ -12,7 +12,7 @@ export function RefundsButton() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const mayRefund = useMay(toRefund);
-  const { data } = useQuery({ ...waitingRefunds(condoID, 0), enabled: mayRefund });
+  const { data } = useQuery({ ...waitingRefunds(condoID, 0, false), enabled: mayRefund });
   if (!data || data.total === 0) return null;
   return (
     <LinkButton to="/bill/refunds" icon={<RollbackOutlined />}>

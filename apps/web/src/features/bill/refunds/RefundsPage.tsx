@@ -17,6 +17,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
+import { OwnSwitch, useOwnHidden } from '../../../parts/payment/OwnSwitch.tsx';
 import shared from '../../../parts/payment/payment.module.css';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
@@ -34,8 +35,9 @@ export default function RefundsPage() {
   const titleOf = useChargeTitle();
   const condoID = useSession((session) => session.condoID);
   const [page, setPage] = useState(0);
+  const othersOnly = useOwnHidden();
   const { data, error, isPending, refetch } = useQuery({
-    ...waitingRefunds(condoID, page),
+    ...waitingRefunds(condoID, page, othersOnly),
     placeholderData: keepPreviousData,
   });
   return (
@@ -43,6 +45,7 @@ export default function RefundsPage() {
       <PageHead
         title={t('bill.refunds.title', { count: grouped(data?.total ?? 0) })}
         summary={t('bill.refunds.summary')}
+        actions={<OwnSwitch />}
       />
       <Card>
         {isPending && <Bone width="50%" />}

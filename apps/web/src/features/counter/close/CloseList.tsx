@@ -1,6 +1,6 @@
 import type { Closing } from '@iris/contract/counter/counter.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Switch } from 'antd';
+import { Space, Switch } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -11,6 +11,7 @@ import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import table from '../../../kit/table/table.module.css';
+import { OwnSwitch, useOwnHidden } from '../../../parts/payment/OwnSwitch.tsx';
 import { earlierCloses } from '../counter.queries.ts';
 import { DifferenceTag } from './DifferenceTag.tsx';
 import { PayingInButton, ReportButton } from './ReportButton.tsx';
@@ -26,7 +27,11 @@ export function CloseList() {
   const [page, setPage] = useState(0);
   const [address, setAddress] = useSearchParams();
   const waiting = address.get('waiting') === 'true';
-  const query = useQuery({ ...earlierCloses(condoID, page, waiting), placeholderData: keepPreviousData });
+  const othersOnly = useOwnHidden();
+  const query = useQuery({
+    ...earlierCloses(condoID, page, waiting, othersOnly),
+    placeholderData: keepPreviousData,
+  });
   const narrow = (on: boolean) => {
     setPage(0);
     setAddress(on ? { tab: 'close', waiting: 'true' } : { tab: 'close' }, { replace: true });
@@ -35,11 +40,14 @@ export function CloseList() {
     <Card
       title={t('counter.close.earlier')}
       extra={
-        // biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button
-        <label>
-          <Switch size="small" checked={waiting} onChange={narrow} aria-label={t('counter.sign.only')} />{' '}
-          {t('counter.sign.only')}
-        </label>
+        <Space wrap>
+          {waiting && <OwnSwitch />}
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button */}
+          <label>
+            <Switch size="small" checked={waiting} onChange={narrow} aria-label={t('counter.sign.only')} />{' '}
+            {t('counter.sign.only')}
+          </label>
+        </Space>
       }
     >
       <PagedTable

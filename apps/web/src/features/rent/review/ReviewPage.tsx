@@ -10,6 +10,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { OwnSwitch, useOwnHidden } from '../../../parts/payment/OwnSwitch.tsx';
 import { ReviewPanel } from '../../../parts/payment/ReviewPanel.tsx';
 import { waitingReviews } from '../rent.queries.ts';
 import style from '../rents.module.css';
@@ -19,7 +20,7 @@ import { WaitingList } from './WaitingList.tsx';
 export default function ReviewPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const query = useQuery(waitingReviews(condoID));
+  const query = useQuery(waitingReviews(condoID, useOwnHidden()));
   const [opened, open] = useState<{ id: number; at: number } | null>(null);
   const items = query.data?.items ?? [];
   const found = items.findIndex(({ payment }) => payment.id === opened?.id);
@@ -41,6 +42,7 @@ export default function ReviewPage() {
       <PageHead
         title={t('rent.review.title', { count: grouped(query.data?.total ?? 0) })}
         summary={t('rent.review.summary')}
+        actions={<OwnSwitch />}
       />
       {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
       {query.isPending && (
