@@ -117,6 +117,8 @@ export const bookingDetailSchema = bookingSchema.extend({
   move_share: z.number(),
   /** The open charge of a difference. */
   extra_charge_id: z.number().nullable(),
+  /** All differences that are open or were paid, in their order. */
+  extra_charge_ids: z.array(z.number()),
   actions: z.array(z.enum(bookingActions)),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;

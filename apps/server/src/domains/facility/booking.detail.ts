@@ -42,7 +42,8 @@ export async function bookingDetail(
   const ids = await chargeIdsOf(db, { id, chargeId: shown.charge_id });
   const charges = await feesByIds(db, ids);
   const charge = charges.find((one) => one.id === shown.charge_id);
-  const open = charges.find((one) => one !== charge && isOpen(one.status));
+  const extra = charges.filter((one) => one !== charge && (isOpen(one.status) || one.paid > 0));
+  const open = extra.find(({ status }) => isOpen(status));
   const terms = termsOf(facility, shown, charges, now);
   const free = freeUntil({ cancel_hours: facility.cancelHours }, shown);
   const serves = holds(permissions, '設施管理-預訂');
@@ -70,6 +71,7 @@ export async function bookingDetail(
     left: leftOfAll(charges),
     move_share: now <= free ? 100 : facility.lateShare,
     extra_charge_id: open?.id ?? null,
+    extra_charge_ids: extra.map((one) => one.id),
     actions: may.filter(([, allowed]) => allowed).map(([action]) => action),
   };
 }

@@ -86,6 +86,8 @@ it('names the last of several refunds, also of a difference', async () => {
   const dearer = await ok(moveTo(await detail(made.id), { starts: [at(10)], expected: 10_000 }));
   await pay(dearer.extra_charge_id, 4_000, '');
   const whole = await detail(made.id);
+  // Paid, it is nothing to collect any more, but still one of its fees.
+  expect([whole.extra_charge_id, whole.extra_charge_ids]).toEqual([null, [dearer.extra_charge_id]]);
   const first = await settledOf(
     moveTo(whole, { starts: [at(11)], expected: 8_000, channel: 'REFUND_WALLET' }),
   );

@@ -56,9 +56,9 @@ export default function BookingPage() {
         <>
           <Standing booking={booking} />
           {booking.charge_id !== null && <MoneyCard key={booking.charge_id} id={booking.charge_id} />}
-          {booking.extra_charge_id !== null && (
-            <MoneyCard key={booking.extra_charge_id} id={booking.extra_charge_id} />
-          )}
+          {booking.extra_charge_ids.map((charge) => (
+            <MoneyCard key={charge} id={charge} />
+          ))}
         </>
       )}
     </DetailPage>
