@@ -72,7 +72,7 @@ export const bookingCalls = {
       /** Slots on these days. */
       from_day: day.optional(),
       to_day: day.optional(),
-      /** Part of a number, name, phone or unit. */
+      /** Part of a number, name, phone, unit or name of a facility, in either language. */
       search: searchText.optional(),
       ...sortQuery(['order_time', 'from_at', 'number', 'amount', 'state']),
       ...pageQuery(limits.exportCountMax),

@@ -18,6 +18,7 @@ export async function homesIn(tx: Transaction, condoId: number) {
       unitName: unitTable.name,
       residentId: residentTable.id,
       name: residentTable.name,
+      nameEn: residentTable.nameEn,
       phone: residentTable.phone,
     })
     .from(unitTable)

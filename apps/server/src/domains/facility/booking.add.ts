@@ -171,6 +171,7 @@ export const book = (
       people: input.people,
       residentId: person.id,
       contactor: person.name,
+      contactorEn: person.nameEn,
       phone: person.phone,
       unitId: unit.id,
       unitName: [unit.buildingName, unit.floorName, unit.name].filter(Boolean).join(' '),

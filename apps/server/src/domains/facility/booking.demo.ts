@@ -161,6 +161,7 @@ async function store(
     people,
     residentId: home.residentId,
     contactor: home.name,
+    contactorEn: home.nameEn,
     phone: home.phone,
     unitId: home.unitId,
     unitName: [home.buildingName, home.floorName, home.unitName].filter(Boolean).join(' '),

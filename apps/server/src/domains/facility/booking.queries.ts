@@ -3,7 +3,7 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { ChargeState, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
-import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -58,21 +58,28 @@ function inState(wanted: BookingState, now: number): SQL | undefined {
   return wanted === 'UNPAID' ? and(stored, sql`not ${timedOut(now)}`) : stored;
 }
 
-/** Part of a number, name, phone or unit; by an index where what was typed is long enough for one. */
-const foundBy = (typed: string, condo: number): SQL | undefined =>
-  and(
+/**
+ * Part of a number, name, phone or unit, by an index where what was typed is long enough for one; or of one of the
+ * facilities that the text names.
+ */
+function foundBy(typed: string, condo: number, named: readonly number[]): SQL | undefined {
+  const own = and(
     havingPartsIn(bookingWords, condo, typed),
     sql`position(lower(${typed}::text) in ${bookingTable.searchKey}) > 0`,
   );
+  return named.length === 0 ? own : or(own, among(bookingTable.facilityId, named));
+}
 
-/** Bookings as they stand at a moment; newest first by default. */
-export const bookingList = (now: number) =>
+/**
+ * Bookings as they stand at a moment; newest first by default. A search finds those of `named` facilities too: see
+ * `facilitiesNamed`.
+ */
+export const bookingList = (now: number, named: readonly number[] = []) =>
   recordList({
     table: bookingTable,
     more: {
       facilityName: sql<string>`${facilityTable.name}`,
       facilityNameEn: sql<string>`${facilityTable.nameEn}`,
-      contactorEn: sql<string>`(select r.name_en from resident r where r.id = ${bookingTable.residentId})`,
       charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status,
         'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid + x.paid, 'refunded', c.refunded + x.refunded,
         'refunding', c.refunding + x.refunding, 'owed', x.owed,
@@ -107,7 +114,7 @@ export const bookingList = (now: number) =>
           : isTrue(query.today, onDays(query.condo_id, dayOf(now), dayOf(now))),
         query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),
         query.to_day === undefined ? undefined : lte(bookingTable.fromAt, endOfDay(query.to_day)),
-        query.search ? foundBy(query.search, query.condo_id) : undefined,
+        query.search ? foundBy(query.search, query.condo_id, named) : undefined,
       ),
     sorted: {
       order_time: bookingTable.orderTime,

@@ -7,6 +7,7 @@ import { insertOne } from '../../platform/db/record.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { bookingTable } from './booking.table.ts';
 import { at, HOUR_MS, ok, openDesk, path } from './facility.sample.ts';
+import { facilityTable } from './facility.table.ts';
 
 const server = await startServer();
 const { db, staff, stranger, add, opened, resident, book, forward } = await openDesk(server);
@@ -23,9 +24,9 @@ const found = async (typed: string, asked: Parameters<typeof search>[1] = {}) =>
   (await ok(search(typed, asked))).items.map(({ number }) => number).sort();
 
 /** Somebody of this name, with their phone. */
-async function person(name: string, phone: string): Promise<number> {
+async function person(name: string, phone: string, nameEn = ''): Promise<number> {
   const id = await resident();
-  await db.update(residentTable).set({ name, phone }).where(eq(residentTable.id, id));
+  await db.update(residentTable).set({ name, phone, nameEn }).where(eq(residentTable.id, id));
   return id;
 }
 
@@ -69,6 +70,36 @@ it('finds bookings by part of their number, name, phone or unit, as it was typed
   expect([past.items, past.total]).toEqual([[], 2]);
   await db.update(bookingTable).set({ contactor: '司徒美' }).where(eq(bookingTable.id, one.id));
   expect([await found('歐陽'), await found('司徒')]).toEqual([[], [one.number]]);
+});
+
+it('finds bookings by the English name of who booked, and by both names of the facility as they are now', async () => {
+  const id = await opened();
+  const call = (name: string, nameEn: string) =>
+    db.update(facilityTable).set({ name, nameEn }).where(eq(facilityTable.id, id));
+  await call('壁球室', 'Squash Court 100%');
+  const one = await ok(
+    book(id, { resident_id: await person('上官婉', '93456784', "SHEUNG-KWUN Yuen, D'Arcy") }),
+  );
+  const two = await ok(book(id, { resident_id: await person('上官靜', '93456785'), starts: [at(10)] }));
+  const both = [one.number, two.number].sort();
+  for (const typed of ['sheung-kwun', 'KWUN YUEN', "d'arcy"])
+    expect(await found(typed)).toEqual([one.number]);
+  for (const typed of ['壁球室', '球室', 'squash', 'Court 100%', 'sq'])
+    expect(await found(typed)).toEqual(both);
+  // Beside other filters, and by words of its own where a facility is called the same.
+  expect(await found('squash', { more: { state: 'CANCELLED' } })).toEqual([]);
+  expect(await found('squash', { more: { count: '1' } })).toHaveLength(1);
+  const other = await opened();
+  const three = await ok(book(other, { resident_id: await person('令狐沖', '93456786', 'LING Squash') }));
+  expect(await found('squash')).toEqual([...both, three.number].sort());
+  await call('按摩室', 'Massage Room');
+  expect([await found('squash'), await found('壁球')]).toEqual([[three.number], []]);
+  expect(await found('massage')).toEqual(both);
+  // Nothing of it in another estate.
+  expect(await found('massage', { condo: OTHER_CONDO, token: stranger.token })).toEqual([]);
+  // Their English name is that of the day on which they booked, like the Chinese one.
+  await db.update(residentTable).set({ nameEn: 'KWOK' }).where(eq(residentTable.id, one.resident_id));
+  expect([await found('sheung-kwun'), await found('kwok')]).toEqual([[one.number], []]);
 });
 
 it('finds nothing of another estate, whatever the name', async () => {

@@ -31,6 +31,7 @@ export const bookingTable = pgTable(
       .references(() => residentTable.id),
     /** The resident and the unit when they booked. */
     contactor: text().notNull(),
+    contactorEn: text().notNull().default(''),
     phone: text().notNull(),
     unitId: reference().references(() => unitTable.id, { onDelete: 'set null' }),
     unitName: text().notNull(),
@@ -58,7 +59,7 @@ export const bookingTable = pgTable(
     codeKey: text().notNull(),
     /** What typed text is looked for in, in small letters. */
     searchKey: text().generatedAlwaysAs(
-      sql`lower(number || chr(10) || contactor || chr(10) || phone || chr(10) || unit_name)`,
+      sql`lower(number || chr(10) || contactor || chr(10) || contactor_en || chr(10) || phone || chr(10) || unit_name)`,
     ),
     ...stamps(),
   },

@@ -42,11 +42,11 @@ export async function heldBetween(
         and tstzrange(from_at, to_at) && tstzrange(${at(from)}, ${at(to)})
       group by booking_id
     )
-    select b.id, b.facility_id, b.number, b.contactor as name, r.name_en, b.unit_name as unit, b.people, b.state, b.slots,
+    select b.id, b.facility_id, b.number, b.contactor as name, b.contactor_en as name_en, b.unit_name as unit, b.people, b.state, b.slots,
       (extract(epoch from b.from_at) * 1000)::bigint as from_at, (extract(epoch from b.to_at) * 1000)::bigint as to_at,
       (extract(epoch from b.pay_until) * 1000)::bigint as pay_until, taken.places,
       b.state = 'UNPAID' and exists (select from charge c where c.id = b.charge_id and c.status = 'CENSORING') as reviewed
-    from taken join booking b on b.id = taken.booking_id join resident r on r.id = b.resident_id
+    from taken join booking b on b.id = taken.booking_id
     order by b.from_at, b.id`);
   return rows;
 }

@@ -42,6 +42,21 @@ export const facilityList = recordList({
   first: 'order_number',
 });
 
+/**
+ * The facilities of a condo whose name, in either language, has the typed text. They are few, and are asked for first:
+ * bookings are then found by facilities that are known, or by their own words alone.
+ */
+export async function facilitiesNamed(db: Db, condoId: number, typed: string | undefined): Promise<number[]> {
+  if (!typed) return [];
+  const rows = await db
+    .select({ id: facilityTable.id })
+    .from(facilityTable)
+    .where(
+      and(eq(facilityTable.condoId, condoId), containing(typed, facilityTable.name, facilityTable.nameEn)),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** All facilities of a condo in their order. */
 export const facilitiesOf = (db: Db, condoId: number): Promise<FacilityRow[]> =>
   db

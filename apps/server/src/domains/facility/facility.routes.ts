@@ -31,7 +31,7 @@ import {
   updateFacility,
 } from './facility.actions.ts';
 import { planDays } from './facility.plan.ts';
-import { facilitiesOf, facilityList, schedulesOf } from './facility.queries.ts';
+import { facilitiesNamed, facilitiesOf, facilityList, schedulesOf } from './facility.queries.ts';
 import { closingTable, facilityTable, scheduleTable } from './facility.table.ts';
 import { facilityUse } from './facility.use.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
@@ -151,9 +151,11 @@ function mountSchedules(app: FastifyInstance, services: Services): void {
 }
 
 function mountBookings(app: FastifyInstance, services: Services): void {
-  mount(app, services, facilityApi.bookings, ({ query }, context) => {
+  mount(app, services, facilityApi.bookings, async ({ query }, context) => {
     const now = context.clock.now();
-    return condoPage(context, { query, field: 'bookings', list: bookingList(now), view: viewBooking(now) });
+    const named = await facilitiesNamed(context.db, query.condo_id, query.search);
+    const list = bookingList(now, named);
+    return condoPage(context, { query, field: 'bookings', list, view: viewBooking(now) });
   });
   mount(app, services, facilityApi.booking, ({ params }, context) =>
     bookingDetail(context.db, context, params.id),

@@ -43,7 +43,7 @@ export const bookingConsoleText = {
   'booking.list.no': ['否', 'No'],
   'booking.list.summary': ['共 {{total}} 張預訂', '{{total}} bookings'],
   'booking.list.matching': ['{{total}} 張符合條件', '{{total}} match'],
-  'booking.list.search': ['編號、姓名、電話或單位', 'Number, name, phone or unit'],
+  'booking.list.search': ['編號、姓名、電話、單位或設施', 'Number, name, phone, unit or facility'],
   'booking.list.none': ['還沒有預訂', 'No bookings yet'],
   'booking.list.noneSays': ['在設施的時段上預訂。', 'Book a slot from the grid of the facilities.'],
   'booking.export': ['匯出預訂', 'Export bookings'],
