@@ -25,6 +25,12 @@ const seeCharge = { permission: ['設施管理-查看', '賬單管理-查看'] }
 const one = { params: { id: idText('booking') } };
 const charge = { params: { id: idText('bookingCharge') } };
 
+/** `1800000000000-1800003600000`: a time from one moment to another. */
+const slotTime = z
+  .string()
+  .max(27)
+  .regex(/^\d{1,13}-\d{1,13}$/);
+
 const moment = z.number('field.required').int().min(0).max(8_640_000_000_000);
 /** The starts of the slots, all of one day. */
 const starts = z
@@ -69,6 +75,8 @@ export const bookingCalls = {
       coming: flagText.optional(),
       /** Slots on this day, or on all others. */
       today: flagText.optional(),
+      /** Those that have a place in this time. */
+      slot: slotTime.optional(),
       /** Slots on these days. */
       from_day: day.optional(),
       to_day: day.optional(),

@@ -32,6 +32,7 @@ interface ChargeNow {
   back: { channel: RefundChannel; payee: string; time: number } | null;
 }
 
+const DAY_MS = 86_400_000;
 const { id, condoId, state, payUntil } = bookingTable;
 const reviewed = sql`exists (select from charge c where c.id = ${bookingTable.chargeId} and c.status = 'CENSORING')`;
 /** Those whose time to pay is over, see `bookingStateAt`. */
@@ -48,6 +49,14 @@ export const isComing = (now: number): SQL =>
 export const onDays = (condo: number, from: Day, to: Day): SQL =>
   sql`(${bookingTable.facilityId} in (select f.id from ${facilityTable} f where f.condo_id = ${condo})
     and ${bookingTable.fromAt} between ${at(startOfDay(from))} and ${at(endOfDay(to))})`;
+/** Those that have a place in a time. All slots of a booking are of one day, so that the index of times finds them. */
+function inSlot(slot: string, now: number): SQL {
+  const [from = 0, to = 0] = slot.split('-').map(Number);
+  return sql`(${state} in ('UNPAID', 'BOOKED', 'USED', 'NO_SHOW') and not ${timedOut(now)}
+    and ${bookingTable.fromAt} between ${at(Math.max(from - DAY_MS, 0))} and ${at(to)}
+    and exists (select from jsonb_to_recordset(${bookingTable.slots}) as s (from_at bigint, to_at bigint)
+      where s.from_at < ${to} and s.to_at > ${from}))`;
+}
 const isTrue = (wanted: boolean, condition: SQL): SQL => (wanted ? condition : sql`not ${condition}`);
 
 function inState(wanted: BookingState, now: number): SQL | undefined {
@@ -112,6 +121,7 @@ export const bookingList = (now: number, named: readonly number[] = []) =>
         query.today === undefined
           ? undefined
           : isTrue(query.today, onDays(query.condo_id, dayOf(now), dayOf(now))),
+        query.slot === undefined ? undefined : inSlot(query.slot, now),
         query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),
         query.to_day === undefined ? undefined : lte(bookingTable.fromAt, endOfDay(query.to_day)),
         query.search ? foundBy(query.search, query.condo_id, named) : undefined,

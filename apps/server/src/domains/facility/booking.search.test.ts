@@ -6,11 +6,11 @@ import { startServer } from '../../../test/harness.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { bookingTable } from './booking.table.ts';
-import { at, HOUR_MS, ok, openDesk, path } from './facility.sample.ts';
+import { at, HOUR_MS, ok, openDesk, path, slot as slotOf } from './facility.sample.ts';
 import { facilityTable } from './facility.table.ts';
 
 const server = await startServer();
-const { db, staff, stranger, add, opened, resident, book, forward } = await openDesk(server);
+const { db, staff, stranger, add, opened, resident, book, cancel, forward } = await openDesk(server);
 await forward(startOfDay('2028-02-28') + 8 * HOUR_MS - server.clock.now());
 
 const OTHER_CONDO = 3;
@@ -141,4 +141,43 @@ it('finds nothing of another estate, whatever the name', async () => {
   }
   expect(await found('BK900001')).toEqual([]);
   expect((await server.call(facilityApi.booking, path(own.id), stranger.token)).status).toBe(404);
+});
+
+it('lists those that have a place in a slot, and no others', async () => {
+  const id = await opened();
+  const [here, gone, next] = [
+    await ok(book(id)),
+    await ok(book(await opened())),
+    await ok(book(id, { starts: [at(10)] })),
+  ];
+  const listed = async (slot: string, facility: number = id) =>
+    (
+      await ok(
+        server.call(
+          facilityApi.bookings,
+          { query: { condo_id: '1', facility_id: String(facility), slot } } as never,
+          staff.token,
+        ),
+      )
+    ).items
+      .map(({ number }) => number)
+      .sort();
+  const span = (from: number, to: number) => `${at(from)}-${at(to)}`;
+  expect(await listed(span(9, 10))).toEqual([here.number]);
+  expect(await listed(span(10, 11))).toEqual([next.number]);
+  expect(await listed(span(9, 11))).toEqual([here.number, next.number].sort());
+  expect(await listed(span(11, 12))).toEqual([]);
+  expect(await listed(span(9, 10), gone.facility_id)).toEqual([gone.number]);
+  // One of two slots with an hour between them is not there in that hour.
+  const apart = await opened({}, { slots: [slotOf(9, 10), slotOf(10, 11), slotOf(11, 12)] });
+  const two = await ok(book(apart, { starts: [at(9), at(11)], expected: 12_000 }));
+  expect(await listed(span(10, 11), apart)).toEqual([]);
+  expect(await listed(span(11, 12), apart)).toEqual([two.number]);
+  await ok(cancel(next));
+  expect(await listed(span(10, 11))).toEqual([]);
+  // Unpaid after its time it has no place any more, though nobody has noted it yet.
+  await forward(17 * HOUR_MS);
+  expect(await listed(span(9, 10))).toEqual([]);
+  for (const wrong of ['1', '1-', 'a-b', '-1-2', '1-2-3', `${'9'.repeat(14)}-1`])
+    expect((await search('', { more: { slot: wrong } })).status).toBe(400);
 });

@@ -39,7 +39,7 @@ function Bookings() {
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(facilityApi.bookings.query, 'booking');
-  const filters = useFilters(condoID);
+  const filters = useFilters(condoID, list.asked.slot);
   const exports = useCondoExport({
     call: facilityApi.bookings,
     list,
@@ -84,7 +84,13 @@ function Bookings() {
   );
 }
 
-function useFilters(condoID: number): FilterField[] {
+/** A slot of the grid, which leads here. */
+function timeOf(slot: string): string {
+  const [from_at = 0, to_at = 0] = slot.split('-').map(Number);
+  return timeText({ from_at, to_at });
+}
+
+function useFilters(condoID: number, slot: string | undefined): FilterField[] {
   const { t } = useTranslation();
   const { nameOf } = useFacilityWords();
   const { data } = useQuery(facilityPage(condoID, { count: '100' }));
@@ -97,6 +103,7 @@ function useFilters(condoID: number): FilterField[] {
       [...facilities.keys()],
       (one) => facilities.get(one) ?? one,
     ),
+    ...(slot === undefined ? [] : [choiceOf('slot', t('booking.field.slots'), [slot], timeOf)]),
     choiceOf('coming', t('booking.list.coming'), ['true', 'false'] as const, (one) =>
       t(one === 'true' ? 'booking.list.yes' : 'booking.list.no'),
     ),

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { slotText, useFacilityWords } from '../facilityWords.ts';
 import style from './grid.module.css';
-import { hasOwnStop, SHOWN_BOOKINGS, stopOfBooking, stopOfSlot } from './slotKeys.ts';
+import { hasOwnStop, SHOWN_BOOKINGS, stopOfBooking, stopOfMore, stopOfSlot } from './slotKeys.ts';
 import type { SlotTabs } from './useSlotKeys.ts';
 
 /** Pixels of a slot in which what it says may take a second line. */
 const TWO_LINES = 40;
 
 interface SlotProps {
+  facilityId: number;
   slot: OfferedSlot;
   /** Its column, and what that is called. */
   column: string;
@@ -22,7 +23,7 @@ interface SlotProps {
 }
 
 /** A slot: its time, what it costs or why it cannot be had, and who has it. */
-export function Slot({ slot, column, of, top, height, chosen, tab, onBook }: SlotProps) {
+export function Slot({ facilityId, slot, column, of, top, height, chosen, tab, onBook }: SlotProps) {
   const { t } = useTranslation();
   const { price, english } = useFacilityWords();
   const { state, left, bookings, closed, closed_en } = slot;
@@ -37,6 +38,7 @@ export function Slot({ slot, column, of, top, height, chosen, tab, onBook }: Slo
             .filter(Boolean)
             .join(' · ')
         : t(`facility.slot.${state}`);
+  const more = t('facility.slot.more', { n: bookings.length - SHOWN_BOOKINGS });
   const heard = state === 'FREE' ? `${t('facility.slot.FREE')} ${says}` : says;
   const box = `${style.slot} ${style[state.toLowerCase()] ?? ''} ${chosen ? style.chosen : ''}`;
   const seen = (
@@ -74,11 +76,22 @@ export function Slot({ slot, column, of, top, height, chosen, tab, onBook }: Slo
         />
       ))}
       {bookings.length > SHOWN_BOOKINGS && (
-        <span className={style.more}>{t('facility.slot.more', { n: bookings.length - SHOWN_BOOKINGS })}</span>
+        <Link
+          to={`/facility/booking/list?${bookingsIn(facilityId, slot)}`}
+          className={`${style.who} ${style.more}`}
+          aria-label={[of, time, more].join(' ')}
+          {...tab(stopOfMore(column, slot.from_at))}
+        >
+          {more}
+        </Link>
       )}
     </div>
   );
 }
+
+/** The address of the list of all bookings of a slot. */
+const bookingsIn = (facilityId: number, { from_at, to_at }: OfferedSlot): string =>
+  String(new URLSearchParams({ facility_id: String(facilityId), slot: `${from_at}-${to_at}` }));
 
 interface WhoProps extends ReturnType<SlotTabs> {
   booking: OfferedSlot['bookings'][number];

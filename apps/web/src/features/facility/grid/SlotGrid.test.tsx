@@ -166,3 +166,31 @@ it('says of a free slot that it is free to those who may not book', async () => 
   await press('{Enter}');
   expect(onBook).not.toHaveBeenCalled();
 });
+
+it('leads from the number of those that are not shown to the list of all bookings of the slot, by click and by keys', async () => {
+  const full = day(9, [
+    slot(10, 11, { state: 'FULL', left: 0, bookings: [1, 2, 3, 4].map((id) => booked(id, `住戶${id}`)) }),
+    slot(11, 12, { state: 'FULL', left: 0, bookings: [booked(5, '住戶5'), booked(6, '住戶6')] }),
+  ]);
+  const person = await show(
+    <>
+      <SlotGrid
+        label="時段"
+        mayBook
+        columns={[{ key: '9', name: '泳池', label: '泳池', to: '/facility/9/detail', note: null, day: full }]}
+        onBook={() => {}}
+      />
+      <Where />
+    </>,
+    [facilityText, facilityConsoleText, bookingConsoleText],
+  );
+  const more = await screen.findByRole('link', { name: '泳池 10:00–11:00 另有 2 張' });
+  expect(screen.getAllByText(/另有/)).toHaveLength(1);
+  const wanted = `/facility/booking/list?facility_id=9&slot=${at(10)}-${at(11)}`;
+  expect(more.getAttribute('href')).toBe(wanted);
+  await person.tab();
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(more);
+  await person.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('/facility/booking/list');
+});

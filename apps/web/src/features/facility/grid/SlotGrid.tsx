@@ -86,6 +86,7 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
               {column.day.slots.map((slot) => (
                 <Slot
                   key={slot.from_at}
+                  facilityId={column.day.facility_id}
                   slot={slot}
                   column={column.key}
                   of={column.label}

@@ -1,7 +1,7 @@
 import { startOfDay } from '@iris/contract/core/day';
 import type { FacilityDay, OfferedSlot } from '@iris/contract/facility/facility.model';
 
-/** What the keys can reach in a column: its name, a slot, or who booked one. */
+/** What the keys can reach in a column: its name, a slot, who booked one, or the list of all who did. */
 export interface Stop {
   id: string;
   /** Milliseconds of its day; the name of a column stands above them. */
@@ -28,6 +28,7 @@ export const hasOwnStop = ({ state, bookings }: OfferedSlot): boolean =>
 
 export const stopOfName = (column: string): string => `name ${column}`;
 export const stopOfSlot = (column: string, from: number): string => `slot ${column} ${from}`;
+export const stopOfMore = (column: string, from: number): string => `more ${column} ${from}`;
 export const stopOfBooking = (column: string, from: number, id: number): string =>
   `booking ${column} ${from} ${id}`;
 
@@ -52,6 +53,9 @@ export function stopsOf({ key, to, day }: StopColumn, mayBook: boolean): Stop[] 
     ...slot.bookings
       .slice(0, SHOWN_BOOKINGS)
       .map(({ id }) => ({ ...within(slot), id: stopOfBooking(key, slot.from_at, id) })),
+    ...(slot.bookings.length > SHOWN_BOOKINGS
+      ? [{ ...within(slot), id: stopOfMore(key, slot.from_at) }]
+      : []),
   ]);
   const others = day.others.map((one) => ({
     ...within(one),
