@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { AnswerOf, AnyEndpoint } from '@iris/contract/core/endpoint';
 import type { Envelope, ErrorData } from '@iris/contract/core/envelope';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { sessionTable } from '../src/domains/session/session.table.ts';
 import { userTable } from '../src/domains/user/user.table.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { fileTable } from '../src/platform/files/file.table.ts';
 import { logOptions } from '../src/platform/log.ts';
 import { closeServices, openServices } from '../src/services.ts';
 import { afterwards } from './afterwards.ts';
@@ -101,6 +103,20 @@ export async function startServer({
   };
   afterwards(stop);
 
+  /** The bytes of a stored picture; undefined: there is none. */
+  async function photoOf(id: number): Promise<Buffer | undefined> {
+    const [file] = await services.db.select().from(fileTable).where(eq(fileTable.id, id));
+    if (!file) return undefined;
+    return buffer(await services.files.open(file)).catch(() => undefined);
+  }
+
+  async function noteUpload(body: unknown, answer: unknown): Promise<void> {
+    const file = body instanceof FormData ? body.get('file') : null;
+    if (!(file instanceof File) || !file.type.startsWith('image/')) return;
+    if (typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number')
+      secrets.uploaded(answer.id, Buffer.from(await file.arrayBuffer()));
+  }
+
   /** Any request; `body` is sent as JSON or as a form. */
   async function send(
     method: string,
@@ -122,6 +138,7 @@ export async function startServer({
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     });
     checkFile(method, path, response);
+    await secrets.received(path, response);
     return response;
   }
 
@@ -134,12 +151,13 @@ export async function startServer({
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(sent.params?.[name])),
     );
-    secrets.sent(sent.body);
+    await secrets.sent(sent.body, photoOf);
     const response = await send(endpoint.method, path, sent, token);
     // Unchecked here: the code below fails the test if the answer is not an envelope.
     const envelope = (await response.json()) as Envelope<AnswerOf<E>>;
     checkAnswer(endpoint, response.status, envelope);
     secrets.answered(endpoint.name, envelope);
+    await noteUpload(sent.body, envelope.data);
     const { fields = [] } = (envelope.code === 0 ? {} : (envelope.data ?? {})) as ErrorData;
     return {
       ...envelope,
