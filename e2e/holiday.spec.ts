@@ -17,6 +17,7 @@ const said = {
     wrong: '第 2 行未能讀取：每行須有日期、中文名稱和英文名稱',
     imported: '已新增 2 日，更新 0 日，0 日沒有改變',
     remove: '刪除勞動節',
+    removeOwn: '刪除颱風假',
     delete: '刪除',
     more: '2028 年的更多操作',
     removeYear: '刪除 2028 年的假期',
@@ -35,6 +36,7 @@ const said = {
     wrong: 'Line 2 could not be read. Each line needs a date, a Chinese name and an English name',
     imported: '2 added, 0 updated, 0 unchanged',
     remove: 'Delete Labour Day',
+    removeOwn: 'Delete Typhoon holiday',
     delete: 'Delete',
     more: 'More actions for 2028',
     removeYear: 'Delete holidays of 2028',
@@ -88,5 +90,9 @@ for (const language of toldIn('zh-HK')) {
 
     await page.getByText('2026', { exact: true }).click();
     await expect(rows).toHaveCount(19);
+    // As the story in the other language expects it.
+    await page.getByRole('button', { name: words.removeOwn, exact: true }).click();
+    await drawer.getByRole('button', { name: words.delete, exact: true }).click();
+    await expect(rows).toHaveCount(18);
   });
 }
