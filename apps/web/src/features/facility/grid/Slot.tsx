@@ -78,7 +78,7 @@ export function Slot({ facilityId, slot, column, of, top, height, chosen, tab, o
       {bookings.length > SHOWN_BOOKINGS && (
         <Link
           to={`/facility/booking/list?${bookingsIn(facilityId, slot)}`}
-          className={`${style.who} ${style.more}`}
+          className={style.who ?? ''}
           aria-label={[of, time, more].join(' ')}
           {...tab(stopOfMore(column, slot.from_at))}
         >

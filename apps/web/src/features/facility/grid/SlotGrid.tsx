@@ -1,17 +1,16 @@
 import { dayOf, startOfDay } from '@iris/contract/core/day';
 import type { FacilityDay, OfferedSlot } from '@iris/contract/facility/facility.model';
-import { type ReactNode, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ScrollBox } from '../../../kit/table/ScrollBox.tsx';
 import { slotText } from '../facilityWords.ts';
 import style from './grid.module.css';
+import { hourHeight } from './gridScale.ts';
 import { Slot } from './Slot.tsx';
 import { stopOfBooking, stopOfName, stopsOf } from './slotKeys.ts';
 import { useSlotKeys } from './useSlotKeys.ts';
 
-/** Pixels of an hour. */
-const HOUR = 56;
 const HOUR_MS = 3_600_000;
 
 interface GridColumn {
@@ -50,6 +49,11 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
     box,
   );
   const [first, last] = hoursOf(columns);
+  const hour = hourHeight(
+    columns.map(({ day }) => day),
+    narrow,
+  );
+  const scale: CSSProperties & { '--hour': string } = { '--hour': `${hour}px` };
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
     <ScrollBox label={label} walked>
@@ -58,14 +62,15 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
         className={`${style.grid} ${narrow ? style.narrow : ''}`}
         aria-label={label}
         aria-describedby={how}
+        style={scale}
         {...keys}
       >
         <div className={style.hours} aria-hidden>
           <div className={style.head} />
-          <div className={style.track} style={{ height: hours.length * HOUR }}>
-            {hours.map((hour) => (
-              <span key={hour} style={{ top: (hour - first) * HOUR }}>
-                {`${String(hour).padStart(2, '0')}:00`}
+          <div className={style.track} style={{ height: hours.length * hour }}>
+            {hours.map((one) => (
+              <span key={one} style={{ top: (one - first) * hour }}>
+                {`${String(one).padStart(2, '0')}:00`}
               </span>
             ))}
           </div>
@@ -82,7 +87,7 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
               )}
               {column.note}
             </div>
-            <div className={style.track} style={{ height: hours.length * HOUR }}>
+            <div className={style.track} style={{ height: hours.length * hour }}>
               {column.day.slots.map((slot) => (
                 <Slot
                   key={slot.from_at}
@@ -90,8 +95,8 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
                   slot={slot}
                   column={column.key}
                   of={column.label}
-                  top={topOf(column, slot.from_at, first)}
-                  height={((slot.to_at - slot.from_at) / HOUR_MS) * HOUR}
+                  top={topOf(column, slot.from_at, first) * hour}
+                  height={((slot.to_at - slot.from_at) / HOUR_MS) * hour}
                   chosen={chosen.includes(slot.from_at)}
                   tab={tab}
                   {...(mayBook && slot.state === 'FREE' ? { onBook: () => onBook(column, slot) } : {})}
@@ -109,8 +114,8 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
                     `${slotText(one)} ${one.name}`,
                   ].join(' ')}
                   style={{
-                    top: topOf(column, one.from_at, first),
-                    height: ((one.to_at - one.from_at) / HOUR_MS) * HOUR - 2,
+                    top: topOf(column, one.from_at, first) * hour,
+                    height: ((one.to_at - one.from_at) / HOUR_MS) * hour - 2,
                   }}
                   {...tab(stopOfBooking(column.key, one.from_at, one.id))}
                 >
@@ -129,8 +134,9 @@ export function SlotGrid({ label, columns, mayBook, narrow = false, chosen = [],
   );
 }
 
+/** Hours from the top. */
 const topOf = ({ day }: GridColumn, moment: number, first: number): number =>
-  ((moment - startOfDay(day.day)) / HOUR_MS - first) * HOUR;
+  (moment - startOfDay(day.day)) / HOUR_MS - first;
 
 /** The first hour and the one after the last, of all slots. */
 function hoursOf(columns: readonly GridColumn[]): [number, number] {
