@@ -19,7 +19,12 @@ import { CancelSignup } from './CancelSignup.tsx';
 export function SignupActions({ signup }: { signup: SignupDetail }) {
   const own = useOwn(signup);
   const { charge_id } = signup;
-  const { data } = useQuery({ ...activityChargeDetail(charge_id ?? 0), enabled: charge_id !== null });
+  const { data, isPending } = useQuery({
+    ...activityChargeDetail(charge_id ?? 0),
+    enabled: charge_id !== null,
+  });
+  // With the fee other actions stand there; those before would take a dialog that was opened meanwhile with them.
+  if (charge_id !== null && isPending) return null;
   return data ? <WithMoney charge={data} own={own} /> : <PageActions actions={own} />;
 }
 

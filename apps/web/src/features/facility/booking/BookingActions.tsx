@@ -28,7 +28,9 @@ import { MoveBooking } from './MoveBooking.tsx';
 export function BookingActions({ booking }: { booking: BookingDetail }) {
   const [own, dialog] = useOwn(booking);
   const id = booking.extra_charge_id ?? booking.charge_id;
-  const { data } = useQuery({ ...bookingChargeDetail(id ?? 0), enabled: id !== null });
+  const { data, isPending } = useQuery({ ...bookingChargeDetail(id ?? 0), enabled: id !== null });
+  // With the fee other actions stand there; those before would take a dialog that was opened meanwhile with them.
+  if (id !== null && isPending) return null;
   return (
     <>
       {data ? <WithMoney charge={data} own={own} /> : <PageActions actions={own} />}
