@@ -39,9 +39,9 @@ it('draws an hour as high as its fullest slot needs, but no higher than reason',
   expect(hourHeight([day(1, 0)], true)).toBe(56);
   expect(hourHeight([day(1, 1, 'FULL')], true)).toBe(56);
   // Time and price, two names, and how many more.
-  expect(hourHeight([day(1, 9), day(1, 0)], false)).toBe(78);
+  expect(hourHeight([day(1, 9), day(1, 0)], false)).toBe(95);
   expect(hourHeight([day(2, 9)], false)).toBe(56);
-  // Narrow, the price takes lines of its own.
+  // Narrow, the price takes one line more.
   expect(hourHeight([day(1, 9)], true)).toBe(112);
   expect(hourHeight([day(0.25, 9)], false)).toBe(132);
 });

@@ -8,8 +8,9 @@ const EDGES = 10;
 const HOUR_MS = 3_600_000;
 
 /** The lines of a slot that somebody booked: its time with what it costs, who has it, and how many more. */
-function linesOf({ state, bookings, ...slot }: OfferedSlot, narrow: boolean): number {
-  const price = narrow && hasOwnStop({ ...slot, state, bookings }) ? 2 : 0;
+function linesOf(slot: OfferedSlot, narrow: boolean): number {
+  const { bookings } = slot;
+  const price = hasOwnStop(slot) ? (narrow ? 2 : 1) : 0;
   const names = Math.min(bookings.length, SHOWN_BOOKINGS);
   return 1 + price + names + (bookings.length > SHOWN_BOOKINGS ? 1 : 0);
 }
