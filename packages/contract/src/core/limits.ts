@@ -145,7 +145,7 @@ export const limits = {
   accessHours: 14,
   accessGroupCondos: 200,
   accessGroupFacilities: 100,
-  accessImportRows: 2_000,
+  accessImportRows: 1_000,
   accessGroupDevices: 1_000,
   accessCode: 60,
   /** Of one report of a device, or of what it is handed at once. */
