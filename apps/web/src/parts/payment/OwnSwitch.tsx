@@ -8,6 +8,7 @@ export const useOwnHidden = (): boolean => useSearchParams()[0].get('own') === '
 /** Hides from an inbox what the caller submitted, or shows it again. */
 export function OwnSwitch() {
   const { t } = useTranslation();
+  const hidden = useOwnHidden();
   const [address, setAddress] = useSearchParams();
   const hide = (on: boolean) => {
     const next = new URLSearchParams(address);
@@ -18,12 +19,7 @@ export function OwnSwitch() {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button
     <label>
-      <Switch
-        size="small"
-        checked={address.get('own') === 'false'}
-        onChange={hide}
-        aria-label={t('pay.own.hide')}
-      />{' '}
+      <Switch size="small" checked={hidden} onChange={hide} aria-label={t('pay.own.hide')} />{' '}
       {t('pay.own.hide')}
     </label>
   );

@@ -44,6 +44,7 @@ export const paymentPartsText = {
   'pay.void': ['作廢', 'Void'],
   'pay.yes': ['是', 'Yes'],
   'pay.no': ['否', 'No'],
+  'pay.own.none': ['沒有其他同事提交的項目等候處理', 'Nothing submitted by colleagues is waiting'],
   'pay.own.hide': ['不顯示由我提交的', 'Hide those I submitted'],
   'pay.settled': ['是否已繳', 'Paid'],
   'pay.why': ['金額怎樣計算', 'How the amount is calculated'],

@@ -53,7 +53,7 @@ export default function RefundsPage() {
         {data?.total === 0 && (
           <Nothing
             kind="none"
-            title={t('bill.refunds.none')}
+            title={t(othersOnly ? 'pay.own.none' : 'bill.refunds.none')}
             says={t('bill.refunds.noneSays')}
             action={<LinkButton to="/bill/list">{t('bill.refunds.bills')}</LinkButton>}
           />

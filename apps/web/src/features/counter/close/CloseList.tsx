@@ -55,7 +55,12 @@ export function CloseList() {
         query={query}
         page={page}
         onPage={setPage}
-        none={<Nothing kind="none" title={t(waiting ? 'counter.sign.none' : 'counter.close.none')} />}
+        none={
+          <Nothing
+            kind="none"
+            title={t(othersOnly ? 'pay.own.none' : waiting ? 'counter.sign.none' : 'counter.close.none')}
+          />
+        }
         head={
           <>
             <th scope="col">{t('counter.close.day')}</th>

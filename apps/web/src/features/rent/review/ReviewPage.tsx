@@ -20,7 +20,8 @@ import { WaitingList } from './WaitingList.tsx';
 export default function ReviewPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const query = useQuery(waitingReviews(condoID, useOwnHidden()));
+  const othersOnly = useOwnHidden();
+  const query = useQuery(waitingReviews(condoID, othersOnly));
   const [opened, open] = useState<{ id: number; at: number } | null>(null);
   const items = query.data?.items ?? [];
   const found = items.findIndex(({ payment }) => payment.id === opened?.id);
@@ -54,7 +55,7 @@ export default function ReviewPage() {
         <Card>
           <Nothing
             kind="none"
-            title={t('rent.review.none')}
+            title={t(othersOnly ? 'pay.own.none' : 'rent.review.none')}
             says={t('rent.review.noneSays')}
             action={<LinkButton to="/rent/list">{t('rent.review.rents')}</LinkButton>}
           />
