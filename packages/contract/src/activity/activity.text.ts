@@ -12,7 +12,7 @@ export const activityText = {
   'audit.action.confirmSignup': ['確認報名', 'confirmed'],
   'audit.action.attend': ['簽到', 'checked in'],
   'audit.action.unattend': ['取消簽到', 'took back the check-in of'],
-  'audit.action.renewTicket': ['更換入場票', 'replaced the ticket of'],
+  'audit.action.renewTicket': ['換票', 'replaced the ticket of'],
   'audit.action.mailTicket': ['電郵入場票', 'emailed the ticket of'],
   'audit.action.retryRefund': ['重試退款', 'retried refunds of'],
   'audit.action.tellPeople': ['通知報名者', 'messaged the people of'],

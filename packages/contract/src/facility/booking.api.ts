@@ -171,6 +171,16 @@ export const bookingCalls = {
     ...one,
     answer: bookingTicketSchema,
   }),
+  renewTicket: endpoint('facility.renewTicket', 'PUT', `${BASE}/facility/booking/{id}/ticket/renew`, {
+    access: book,
+    summary: [
+      '更換預訂票，舊票作廢',
+      'Replace a ticket; the old address and code end, at locks and doors too',
+    ],
+    ...one,
+    body: z.strictObject({ version }),
+    answer: bookingTicketSchema,
+  }),
   mailTicket: endpoint('facility.mailTicket', 'POST', `${BASE}/facility/booking/{id}/ticket/mail`, {
     access: book,
     summary: ['以電郵發送預訂票', 'Email a ticket'],

@@ -164,6 +164,27 @@ describe('a booking opens the doors of its facility', () => {
     expect(Date.now() - began).toBeLessThan(10_000);
   });
 
+  it('with its newest ticket alone, which devices learn within five seconds', async () => {
+    const id = await hall(0);
+    const { made, door, learn } = await doorOf([id]);
+    const booked = await book(id, 0);
+    await learn();
+    const old = await ticketOf(booked.id);
+    const began = Date.now();
+    const query = { since: door.since, wait: 20 };
+    const waiting = server.call(accessApi.changes, { query }, made.token);
+    const body = { version: booked.version };
+    const fresh = await ok(server.call(facilityApi.renewTicket, { ...path(booked.id), body }, staff));
+    const told = (await waiting).data;
+    expect(Date.now() - began).toBeLessThan(5_000);
+    door.learn(told.changes, told.version);
+    for (const text of [old.url, old.code])
+      expect(door.decide({ text }, at(9))).not.toMatchObject({ open: true });
+    for (const text of [fresh.url, fresh.code])
+      expect(door.decide({ text }, at(9))).toMatchObject({ open: true });
+    expect(await ask(made, 'old', old.code)).toEqual({ admitted: false, reason: 'UNKNOWN' });
+  });
+
   it('and is forgotten by the device after its end; the group says whose facilities it is for', async () => {
     const id = await hall(0);
     const { door, learn, group } = await doorOf([id]);

@@ -6,7 +6,7 @@ import type { facilityApi } from '@iris/contract/facility/facility.api';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { tryCode } from '../../platform/auth/codeTries.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
-import { codeKey, ticketCode, ticketToken } from '../../platform/auth/ticket.ts';
+import { codeKey, newSeed, ticketCode, ticketFields, ticketToken } from '../../platform/auth/ticket.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -58,7 +58,7 @@ async function ticketRow(
   return found?.condoId === condoId ? found : undefined;
 }
 
-const ticketOf = (context: SignedInContext, { seed }: BookingRow): BookingTicket => ({
+const ticketOf = (context: SignedInContext, { seed }: Pick<BookingRow, 'seed'>): BookingTicket => ({
   url: `${context.origin.url}${BOOKING_PATH}${ticketToken(context, seed)}`,
   code: ticketCode(context, seed),
 });
@@ -74,6 +74,22 @@ async function checkTicket(db: Db, context: SignedInContext, id: number): Promis
 /** The address and the code of a ticket. */
 export const readTicketOf = async (id: number, context: SignedInContext): Promise<BookingTicket> =>
   ticketOf(context, await checkTicket(context.db, context, id));
+
+/**
+ * Replaces a ticket: whoever has the old one is refused its page, the check-in, the key of the lock and the doors, whose
+ * devices are told.
+ */
+export const renewTicket = (
+  { id, version }: BodyOf<typeof facilityApi.renewTicket> & { id: number },
+  context: SignedInContext,
+): Promise<BookingTicket> =>
+  context.transaction(async (tx) => {
+    const { row } = await hold(tx, context, { id, version });
+    await checkTicket(tx, context, id);
+    const seed = newSeed();
+    await move(tx, context, row, 'renewTicket', ticketFields(context, row.condoId, seed));
+    return ticketOf(context, { seed });
+  });
 
 /** Mails a ticket. */
 export const mailTicket = (

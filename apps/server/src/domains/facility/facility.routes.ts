@@ -18,7 +18,7 @@ import { moveBooking } from './booking.move.ts';
 import { mountBookingPage } from './booking.page.ts';
 import { bookingList } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
-import { checkIn, mailTicket, readTicketOf } from './booking.ticket.ts';
+import { checkIn, mailTicket, readTicketOf, renewTicket } from './booking.ticket.ts';
 import { viewBooking } from './booking.view.ts';
 import { closeFacilities, liftClosing } from './closing.actions.ts';
 import { closePreview, closingPage } from './closing.queries.ts';
@@ -174,6 +174,7 @@ function mountBookings(app: FastifyInstance, services: Services): void {
   mount(app, services, facilityApi.useBooking, (sent, context) => useBooking(withId(sent), context));
   mount(app, services, facilityApi.checkIn, ({ body }, context) => checkIn(body, context));
   mount(app, services, facilityApi.ticket, ({ params }, context) => readTicketOf(params.id, context));
+  mount(app, services, facilityApi.renewTicket, (sent, context) => renewTicket(withId(sent), context));
   mount(app, services, facilityApi.mailTicket, (sent, context) => mailTicket(withId(sent), context));
   mount(app, services, facilityApi.noShow, (sent, context) => noteNoShow(withId(sent), context));
   mount(app, services, facilityApi.charge, ({ params }, context) =>

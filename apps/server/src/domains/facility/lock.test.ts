@@ -247,6 +247,40 @@ describe('the key of a booking', () => {
       expect(answers[0]).toMatchObject({ status: 401, code: 10041 });
     });
   });
+  it('ends with its ticket, whose page, code and key are those of the new one alone', async () => {
+    const { booking, token } = await paid();
+    const renew = (version: number, as = staff.token) =>
+      server.call(facilityApi.renewTicket, { ...path(booking.id), body: { version } }, as);
+    const unpaid = await ok(book(await opened(bluetooth(reader()))));
+    const ofUnpaid = { ...path(unpaid.id), body: { version: unpaid.version } };
+    const refused = [
+      await renew(1, stranger.token),
+      await renew(booking.version),
+      await server.call(facilityApi.renewTicket, ofUnpaid, staff.token),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 409, 409]);
+    const old = await ok(server.call(facilityApi.ticket, path(booking.id), staff.token));
+    const { version } = await detail(booking.id);
+    const fresh = await ok(renew(version));
+    expect((await renew(version)).status, 'replaced by somebody else meanwhile').toBe(409);
+    expect(await ok(server.call(facilityApi.ticket, path(booking.id), staff.token))).toEqual(fresh);
+    const pages = [await fetch(old.url), await fetch(fresh.url)];
+    expect(pages.map(({ status }) => status)).toEqual([404, 200]);
+    await during(HOUR_MS, async () => {
+      const check = async (text: string) =>
+        (await ok(server.call(facilityApi.checkIn, { body: { condo_id: 1, text } }, staff.token))).result;
+      expect(await keyOf(booking.id, token)).toMatchObject({ status: 401, code: 10041 });
+      expect([await check(old.code), await check(old.url), await check(fresh.code)]).toEqual([
+        'UNKNOWN',
+        'UNKNOWN',
+        'WELCOME',
+      ]);
+      await ok(keyOf(booking.id, await ticketOf(booking.id)));
+    });
+    const { items } = await ok(server.call(facilityApi.bookingHistory, path(booking.id), staff.token));
+    expect(items.filter(({ action }) => action === 'renewTicket')).toHaveLength(1);
+    expect(JSON.stringify(items)).not.toContain(fresh.code);
+  });
   it('is nowhere but in the answer: not in tables, answers, exports, histories, errors or the log', async () => {
     const { id, lock, booking, token } = await paid(reader({ devType: 3 }));
     await during(HOUR_MS, () => ok(keyOf(booking.id, token)));

@@ -109,6 +109,13 @@ export const bookingConsoleText = {
   'booking.ticket.link': ['連結', 'Link'],
   'booking.ticket.open': ['開啟網頁', 'Open the page'],
   'booking.ticket.says': ['持有人毋須登入即可查看。', 'Whoever has it sees it without an account.'],
+  'booking.ticket.renew': ['更換', 'Replace'],
+  'booking.ticket.renewTitle': ['更換預訂票 {{number}}？', 'Replace the ticket of {{number}}?'],
+  'booking.ticket.renewSays': [
+    '現有的二維碼、連結及簽到編號即時作廢，亦不能再用來開門；請把新的傳給住戶。',
+    'The present QR code, link and code end at once, and no longer open doors. Send the new ones to the resident.',
+  ],
+  'booking.ticket.renewed': ['已更換 {{number}} 的預訂票', 'Ticket of {{number}} replaced'],
   'booking.ticket.send': ['電郵預訂票', 'Email the ticket'],
   'booking.ticket.sendTitle': ['電郵預訂票 {{number}}', 'Email the ticket of {{number}}'],
   'booking.ticket.sendSays': ['附上連結和簽到編號。', 'With its link and its code.'],
