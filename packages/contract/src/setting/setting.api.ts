@@ -74,6 +74,11 @@ const typeFields = { name: line(20), name_en: line(40) };
 export const informationTypeInput = z.strictObject(typeFields);
 export const informationTypeUpdate = z.strictObject({ id: id('informationType'), ...typeFields, version });
 
+/** Which of the failed emails; without `ids`, all. */
+const failedLetters = z.strictObject({
+  ids: z.array(id('letter')).min(1).max(limits.chosenRows).optional(),
+});
+
 export const settingApi = {
   platform: endpoint('setting.platform', 'GET', `${BASE}/setting/platform`, {
     access: set,
@@ -120,6 +125,21 @@ export const settingApi = {
     summary: ['一封電郵的內容', 'Get an email with its text'],
     params: { id: idText('letter') },
     answer: letterSchema.extend({ body: z.string() }),
+  }),
+  resendLetters: endpoint('setting.resendLetters', 'PUT', `${BASE}/setting/outbox/resend`, {
+    access: set,
+    summary: ['再次寄出失敗的電郵（不列出：全部）', 'Send failed emails again; without ids, all of them'],
+    body: failedLetters,
+    answer: z.object({ changed: z.number() }),
+  }),
+  dismissLetters: endpoint('setting.dismissLetters', 'PUT', `${BASE}/setting/outbox/dismiss`, {
+    access: set,
+    summary: [
+      '不再寄出失敗的電郵（不列出：全部）',
+      'Give up failed emails for good; without ids, all of them',
+    ],
+    body: failedLetters,
+    answer: z.object({ changed: z.number() }),
   }),
 
   jobs: endpoint('setting.jobs', 'GET', `${BASE}/job/list`, {

@@ -59,8 +59,8 @@ export type PlatformSetting = z.infer<typeof platformSettingSchema>;
 /** What the mail server answered to a test email. */
 export const smtpTestSchema = z.object({ sent: z.boolean(), answer: z.string(), ms: z.number() });
 
-export const letterStates = ['WAITING', 'SENT', 'FAILED'] as const;
-/** An email in the outbox; FAILED: no further attempts. */
+export const letterStates = ['WAITING', 'SENT', 'FAILED', 'DISMISSED'] as const;
+/** An email in the outbox; FAILED: no further attempts, DISMISSED: a person decided so after it had failed. */
 export const letterSchema = z.object({
   id: z.number(),
   recipient: z.string(),

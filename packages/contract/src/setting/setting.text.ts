@@ -63,6 +63,13 @@ export const settingText = {
   'setting.letter.WAITING': ['等待寄出', 'Queued'],
   'setting.letter.SENT': ['已寄出', 'Sent'],
   'setting.letter.FAILED': ['寄出失敗', 'Failed'],
+  'setting.letter.DISMISSED': ['不再寄出', 'Dismissed'],
+  'setting.noneFailed': [
+    '選定的電郵已不是寄出失敗，請重新載入清單',
+    'None of these e-mails has failed any more. Reload the list',
+  ],
+  'audit.action.resendMail': ['再次寄出電郵', 'sent failed e-mails again'],
+  'audit.action.dismissMail': ['不再寄出電郵', 'dismissed failed e-mails'],
   'work.jobs': ['定時工作失敗', 'Jobs that failed'],
   'work.letters': ['電郵未能寄出', 'Emails that could not be sent'],
 } as const satisfies Texts;

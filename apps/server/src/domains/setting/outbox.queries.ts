@@ -2,9 +2,9 @@ import type { Letter } from '@iris/contract/setting/setting.model';
 import { and, count, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Waiting } from '../../platform/domain.ts';
-import { givenUp } from '../../platform/mail/delivery.ts';
+import { givenUp, unsent } from '../../platform/mail/delivery.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 
 type State = Letter['state'];
@@ -12,8 +12,9 @@ export type LetterRow = NonNullable<Awaited<ReturnType<typeof getLetter>>>;
 
 const inState = (state: State, now: number): SQL | undefined => {
   if (state === 'SENT') return isNotNull(outboxTable.sentAt);
+  if (state === 'DISMISSED') return isNotNull(outboxTable.dismissedAt);
   if (state === 'FAILED') return givenUp(now);
-  return and(isNull(outboxTable.sentAt), not(givenUp(now) ?? sql`false`));
+  return and(unsent, not(givenUp(now) ?? sql`false`));
 };
 
 const columns = (now: number) => ({
@@ -26,6 +27,7 @@ const columns = (now: number) => ({
   createdAt: outboxTable.createdAt,
   sentAt: outboxTable.sentAt,
   state: sql<State>`case when ${isNotNull(outboxTable.sentAt)} then 'SENT'
+    when ${isNotNull(outboxTable.dismissedAt)} then 'DISMISSED'
     when ${givenUp(now)} then 'FAILED' else 'WAITING' end`,
 });
 
@@ -76,6 +78,27 @@ export async function failedLetters(db: Db, now: number): Promise<Waiting> {
     .from(outboxTable)
     .where(inState('FAILED', now));
   return row ?? { count: 0 };
+}
+
+/**
+ * Sends failed letters again, or never again: those named, or all. Mass mailings are left alone, as their own domain
+ * counts what became of them. Returns how many there were.
+ */
+export async function settleFailed(
+  tx: Transaction,
+  ids: readonly number[] | undefined,
+  now: number,
+  how: 'RESEND' | 'DISMISS',
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(outboxTable)
+    .set(
+      how === 'RESEND'
+        ? { renewedAt: now, tries: 0, handedAt: null }
+        : { dismissedAt: now, attachment: null },
+    )
+    .where(and(inState('FAILED', now), isNull(outboxTable.batch), ids && inArray(outboxTable.id, [...ids])));
+  return rowCount ?? 0;
 }
 
 /** The outbox belongs to the platform: letters contain codes and links. */

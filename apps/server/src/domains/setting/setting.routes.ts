@@ -22,6 +22,7 @@ import {
 } from './informationType.actions.ts';
 import { listJobs, runJob } from './job.actions.ts';
 import { bannersOf, listBanners, listInformationTypes } from './lists.queries.ts';
+import { dismissLetters, resendLetters } from './outbox.actions.ts';
 import { getLetter, listLetters } from './outbox.queries.ts';
 import { platformOf, removeSmtp, updateSignIn, updateSmtp } from './setting.actions.ts';
 import { viewBanner, viewHoliday, viewInformationType, viewLetter } from './setting.view.ts';
@@ -45,6 +46,8 @@ export function mountSettings(app: FastifyInstance, services: Services): void {
     const row = found(await getLetter(db, params.id, clock.now()));
     return { ...viewLetter(row), body: row.body };
   });
+  mount(app, services, settingApi.resendLetters, ({ body }, context) => resendLetters(body.ids, context));
+  mount(app, services, settingApi.dismissLetters, ({ body }, context) => dismissLetters(body.ids, context));
   mount(app, services, settingApi.jobs, (_, context) => listJobs(context));
   mount(app, services, settingApi.runJob, ({ body }, context) => runJob(body.name, context));
   mountLists(app, services);

@@ -273,4 +273,61 @@ describe('the outbox', () => {
       status: 404,
     });
   });
+
+  it('sends failed letters again or dismisses them, and leaves all others alone', async () => {
+    const { received, port } = await mailServer();
+    const own = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}?from=iris@example.com` } });
+    const token = await own.signIn('operator');
+    const now = Date.now();
+    const written = now - 3 * 86_400_000;
+    const letter = { subject: 'For you', body: 'Come', createdAt: written, tries: 8, lastError: 'full' };
+    const write = async (to: string, values: object = {}): Promise<number> => {
+      const [row] = await own.services.db
+        .insert(outboxTable)
+        .values({ ...letter, recipient: `${to}@example.com`, ...values })
+        .returning({ id: outboxTable.id });
+      return row?.id ?? 0;
+    };
+    const [again, never, queued, sent, mass] = [
+      await write('again'),
+      await write('never'),
+      await write('queued', { createdAt: now + 600_000, tries: 0 }),
+      await write('sent', { sentAt: now }),
+      await write('mass', { batch: 'notice:1:1', batchKey: 1 }),
+    ];
+    await write('later');
+    const resend = (body: object) => own.call(settingApi.resendLetters, { body }, token);
+    const dismiss = (body: object) => own.call(settingApi.dismissLetters, { body }, token);
+    const states = async () =>
+      Object.fromEntries(
+        (await own.call(settingApi.outbox, {}, token)).data.items.map(({ recipient, state }) => [
+          recipient.split('@')[0],
+          state,
+        ]),
+      );
+    expect(await server.call(settingApi.resendLetters, { body: {} }, operator)).toMatchObject({
+      status: 409,
+      message: 'No mail server has been set up',
+    });
+    for (const write of [resend, dismiss]) {
+      expect(await write({ ids: [] })).toMatchObject({ status: 400 });
+      expect(await write({ ids: [queued, sent, mass] })).toMatchObject({ status: 409 });
+    }
+
+    expect((await dismiss({ ids: [never, queued] })).data).toEqual({ changed: 1 });
+    expect((await resend({ ids: [again, never, sent] })).data).toEqual({ changed: 1 });
+    const rest = { queued: 'WAITING', sent: 'SENT', mass: 'FAILED' };
+    expect(await states()).toEqual({ ...rest, again: 'WAITING', never: 'DISMISSED', later: 'FAILED' });
+    await own.services.mail.deliver(own.services.db, Date.now());
+    expect(received).toEqual(['again@example.com']);
+    // All that failed, but for mass mailings, of which their own domain counts what became.
+    expect((await dismiss({})).data).toEqual({ changed: 1 });
+    expect(await states()).toEqual({ ...rest, again: 'SENT', never: 'DISMISSED', later: 'DISMISSED' });
+    const history = await own.call(settingApi.history, {}, token);
+    expect(history.data.items.map(({ action }) => action)).toEqual([
+      'dismissMail',
+      'resendMail',
+      'dismissMail',
+    ]);
+  });
 });

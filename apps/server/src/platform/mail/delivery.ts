@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { Db, Transaction } from '../db/database.ts';
 import { outboxTable } from './mail.table.ts';
@@ -18,13 +18,20 @@ const RUN_MS = 50_000;
 /** Each step of the dialogue has its own limit; a server that trickles its answers would never reach one. */
 const LETTER_MS = 60_000;
 
-/** Emails that will not be tried again. */
+/** Emails that may still have to be sent. */
+export const unsent: SQL = sql`(${outboxTable.sentAt} is null and ${outboxTable.dismissedAt} is null)`;
+
+/** From when the attempts are counted. */
+const begun = sql<number>`coalesce(${outboxTable.renewedAt}, ${outboxTable.createdAt})`;
+const begunBy = (moment: number): SQL => sql`${begun} <= ${sql.param(moment, outboxTable.createdAt)}`;
+
+/** Emails that will not be tried again unless a person has them sent again. */
 export const givenUp = (now: number): SQL | undefined =>
   and(
-    isNull(outboxTable.sentAt),
+    unsent,
     or(
       gte(outboxTable.tries, tryAfter.length),
-      lte(outboxTable.createdAt, now - OLDEST_MS),
+      begunBy(now - OLDEST_MS),
       // Where it was not handed over this is false, not unknown: the condition is also asked the other way round.
       and(isNotNull(outboxTable.handedAt), lte(outboxTable.handedAt, now - 2 * LETTER_MS)),
     ),
@@ -187,14 +194,12 @@ interface SmtpError extends Error {
 
 /** Due and neither sent nor handed over; of a lane for mass mailings those alone. */
 const waiting = (now: number, only: Lane['only']): SQL | undefined => {
-  const { sentAt, createdAt, tries, batch, handedAt } = outboxTable;
-  const due = tryAfter.map((minutes, made) =>
-    and(eq(tries, made), lte(createdAt, now - minutes * MINUTE_MS)),
-  );
+  const { tries, batch, handedAt } = outboxTable;
+  const due = tryAfter.map((minutes, made) => and(eq(tries, made), begunBy(now - minutes * MINUTE_MS)));
   return and(
-    isNull(sentAt),
+    unsent,
     isNull(handedAt),
-    gt(createdAt, now - OLDEST_MS),
+    not(begunBy(now - OLDEST_MS)),
     only === 'MASS' ? isNotNull(batch) : undefined,
     or(...due),
   );

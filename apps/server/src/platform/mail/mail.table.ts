@@ -25,11 +25,15 @@ export const outboxTable = pgTable(
     handedAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
     sentAt: moment(),
+    /** When a person had it sent again after it had been given up; attempts are counted from then. */
+    renewedAt: moment(),
+    /** When a person decided that it need not be sent any more. */
+    dismissedAt: moment(),
     tries: integer().notNull().default(0),
     lastError: text().notNull().default(''),
   },
   (table) => [
-    index('outbox_waiting').on(table.id).where(sql`${table.sentAt} is null`),
+    index('outbox_waiting').on(table.id).where(sql`${table.sentAt} is null and ${table.dismissedAt} is null`),
     index('outbox_about').on(table.about).where(sql`${table.about} is not null`),
     uniqueIndex('outbox_batch').on(table.batch, table.batchKey),
   ],

@@ -14,6 +14,7 @@ const labels = {
   smtp_user: 'setting.mail.user',
   smtp_from: 'setting.mail.from',
   smtp_password: 'setting.mail.password',
+  letters: 'setting.history.letters',
   test_recipient: 'setting.mail.to',
 } as const;
 

@@ -157,6 +157,7 @@ export const settingConsoleText = {
   'setting.mail.send': ['發送', 'Send'],
   'setting.mail.sent': ['伺服器已接受（{{ms}} 毫秒）', 'Accepted by the server ({{ms}} ms)'],
   'setting.mail.notSent': ['沒有寄出（{{ms}} 毫秒）', 'Not sent ({{ms}} ms)'],
+  'setting.history.letters': ['電郵數目', 'E-mails'],
   'setting.mail.answer': ['伺服器的回應', 'Server response'],
 
   'setting.outbox': ['寄件匣', 'Outbox'],
@@ -173,6 +174,23 @@ export const settingConsoleText = {
   'setting.outbox.sentAt': ['寄出時間', 'Sent'],
   'setting.outbox.tries': ['嘗試次數', 'Attempts'],
   'setting.outbox.error': ['最後的錯誤', 'Last error'],
+  'setting.outbox.resend': ['再次寄出 {{count}} 封', 'Send {{count, e-mail|e-mails}} again'],
+  'setting.outbox.resendTitle': ['再次寄出 {{count}} 封電郵？', 'Send {{count, e-mail|e-mails}} again?'],
+  'setting.outbox.resendSays': [
+    '會由現在起重新嘗試寄出。內容不會更新，較舊的驗證碼和連結可能已失效。',
+    'Iris starts trying again now. The text stays as it was, so old codes and links may have expired.',
+  ],
+  'setting.outbox.resendDone': [
+    '{{count}} 封電郵會在一分鐘內再次寄出',
+    '{{count, e-mail|e-mails}} will be sent again within a minute',
+  ],
+  'setting.outbox.dismiss': ['不再寄出 {{count}} 封', 'Dismiss {{count, e-mail|e-mails}}'],
+  'setting.outbox.dismissTitle': ['不再寄出 {{count}} 封電郵？', 'Dismiss {{count, e-mail|e-mails}}?'],
+  'setting.outbox.dismissSays': [
+    '這些電郵不會再嘗試寄出，亦不再列於待辦。它們仍可在寄件匣閱讀，附件會刪除。',
+    'They will not be sent any more and leave the work list. They stay in the outbox to be read; attachments are deleted.',
+  ],
+  'setting.outbox.dismissDone': ['不再寄出 {{count}} 封電郵', '{{count, e-mail|e-mails}} dismissed'],
   'setting.outbox.none': ['沒有電郵', 'No e-mails'],
   'setting.outbox.noneSays': [
     '系統寄出的電郵（例如重設密碼）會列在這裏。',

@@ -178,7 +178,7 @@ export const platformHelp: HelpPart = {
             '1. 儲存。密碼不會再顯示；更改伺服器或用戶名稱時須再次輸入。',
             '- 不可連接內部網絡的伺服器；安裝者以環境變數 SMTP_URL 設定的除外，該設定優先，亦不能在此更改。',
             '- 沒有電郵伺服器時，電郵會留在**寄件匣**，可以在此閱讀。',
-            '- 未能寄出的會重試 8 次，**寄件匣**顯示最後的錯誤。',
+            '- 未能寄出的會重試 8 次，**寄件匣**顯示最後的錯誤。選**寄出失敗**，便可再次寄出，或決定不再寄出。',
           ],
           en: [
             '1. Under **E-mail** in [More settings](/moreInfo/moreConfig), press **Set up server**.',
@@ -187,7 +187,7 @@ export const platformHelp: HelpPart = {
             '1. Save. The password is never shown again and must be re-entered if the server or username changes.',
             '- Servers in private networks are not allowed, except one set by the installer in SMTP_URL; that setting takes priority and cannot be changed here.',
             '- Without a mail server, e-mails stay in the **outbox**, where you can read them.',
-            '- Failed e-mails are retried 8 times; the **outbox** shows the last error.',
+            '- Failed e-mails are retried 8 times; the **outbox** shows the last error. Choose **Failed** there to send them again or dismiss them.',
           ],
         },
         {

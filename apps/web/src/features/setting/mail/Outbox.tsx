@@ -16,9 +16,10 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../setting.module.css';
+import { FailedActions } from './FailedActions.tsx';
 import { LetterDrawer } from './LetterDrawer.tsx';
 
-const tones = { WAITING: 'warn', SENT: 'ok', FAILED: 'bad' } as const;
+const tones = { WAITING: 'warn', SENT: 'ok', FAILED: 'bad', DISMISSED: 'muted' } as const;
 type Asked = InputOf<typeof settingApi.outbox>['query'];
 
 /** All e-mails that Iris wrote, newest first; opening one shows its text. */
@@ -30,12 +31,18 @@ export function Outbox({ waiting }: { waiting: number }) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<Letter>();
+  const [chosen, setChosen] = useState<number[]>([]);
   const search = usePaused(typed.trim());
   const asked: Asked = { page, ...(state ? { state } : {}), ...(search ? { search } : {}) };
   const query = useQuery({
     ...queryOf(settingApi.outbox, { query: asked }),
     placeholderData: keepPreviousData,
   });
+  /** Other letters are shown from the first page on, and none of them is chosen. */
+  const look = () => {
+    setPage(0);
+    setChosen([]);
+  };
   const filtered = state !== undefined || search !== '';
   return (
     <Card
@@ -56,7 +63,7 @@ export function Outbox({ waiting }: { waiting: number }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setPage(0);
+            look();
           }}
           maxLength={limits.search}
           placeholder={t('setting.outbox.search')}
@@ -66,15 +73,18 @@ export function Outbox({ waiting }: { waiting: number }) {
         <Select
           allowClear
           value={state}
-          onChange={(chosen?: Letter['state']) => {
-            setState(chosen);
-            setPage(0);
+          onChange={(wanted?: Letter['state']) => {
+            setState(wanted);
+            look();
           }}
           placeholder={t('setting.outbox.all')}
           aria-label={t('setting.outbox.state')}
           options={letterStates.map((value) => ({ value, label: t(`setting.letter.${value}`) }))}
           style={{ width: 160 }}
         />
+        {state === 'FAILED' && query.data && (
+          <FailedActions chosen={chosen} total={query.data.total} searched={search !== ''} onDone={look} />
+        )}
       </div>
       {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
       <p className={style.note}>
@@ -94,6 +104,20 @@ export function Outbox({ waiting }: { waiting: number }) {
           showSizeChanger: false,
           onChange: (next) => setPage(next - 1),
         }}
+        {...(state === 'FAILED'
+          ? {
+              rowSelection: {
+                columnWidth: 44,
+                preserveSelectedRowKeys: true,
+                selectedRowKeys: chosen,
+                onChange: (keys) => setChosen(keys.map(Number).slice(0, limits.chosenRows)),
+                getTitleCheckboxProps: () => ({ 'aria-label': t('kit.list.selectPage') }),
+                getCheckboxProps: ({ recipient }) => ({
+                  'aria-label': t('kit.list.select', { name: recipient }),
+                }),
+              },
+            }
+          : {})}
         locale={{
           emptyText: (
             <Nothing
