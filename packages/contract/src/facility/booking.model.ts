@@ -94,6 +94,8 @@ export const bookingSchema = z.object({
   pay_to_user: z.string(),
   /** HKD cents that are still to be paid because it was moved to a dearer time. */
   owed: z.number(),
+  /** HKD cents that should have gone back, neither have nor are under way, and are refunded on the page of a fee. */
+  refund_open: z.number(),
   version: z.number(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -111,7 +113,7 @@ export const bookingDetailSchema = bookingSchema.extend({
   cancel_rule: z.enum(bookingCancelRules).nullable(),
   refundable: z.number(),
   free_until: z.number(),
-  /** HKD cents that were paid and have not gone back. */
+  /** HKD cents that were paid and have not gone back, without what the rules keep after a late move to a cheaper time. */
   left: z.number(),
   /** Per cent of a difference that goes back if it is moved to a cheaper time now. */
   move_share: z.number(),
@@ -175,6 +177,8 @@ export const bookingChargeSchema = z.object({
   /** The parts that it is paid in, if it is. */
   family: chargeFamilySchema.nullable(),
   stand_in: z.boolean(),
+  /** HKD cents that may be refunded: what failed to go back by itself. */
+  refund_open: z.number(),
   actions: z.array(z.enum(moneyActions)),
   version: z.number(),
 });

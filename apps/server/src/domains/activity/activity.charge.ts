@@ -78,8 +78,8 @@ export async function chargeDetail(db: Db, context: SignedInContext, id: number)
 export const activityWays: MoneyWays<ActivityCharge> = {
   detail: chargeDetail,
   // Whatever the rules give back goes back when the sign-up is cancelled; here only what failed to.
-  async beforeRefund({ db }, id) {
-    const signup = await signupOfCharge(db, id);
+  async beforeRefund(tx, { chargeId }) {
+    const signup = await signupOfCharge(tx, chargeId);
     if (signup?.state !== 'REFUNDING') throw conflict('activity.refundByCancel');
   },
   reminder: {

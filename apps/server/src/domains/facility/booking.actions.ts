@@ -19,9 +19,9 @@ import {
   startRefund,
 } from '../payment/index.ts';
 import { feesByIds } from './booking.charge.queries.ts';
-import { bookingDetail, termsOf } from './booking.detail.ts';
+import { bookingDetail, creditOf, termsOf } from './booking.detail.ts';
 import { dropUnpaid } from './booking.drop.ts';
-import { leavePlaces } from './booking.hold.ts';
+import { leavePlaces, sweep } from './booking.hold.ts';
 import { type BookingRow, chargeIdsOf, lockBooking, readBooking } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { viewBooking } from './booking.view.ts';
@@ -51,15 +51,20 @@ export async function move(
   return row;
 }
 
-/** Locks a booking, as the person saw it where they saw it, after its facility and its charge. */
+/**
+ * Locks a booking, as the person saw it where they saw it, after its facility and its charge. `swept`: others whose time to
+ * pay is over lose their places first.
+ */
 export async function hold(
   tx: Transaction,
   context: SignedInContext,
   { id, version }: { id: number; version?: number },
+  { swept = false } = {},
 ) {
   const seen = await getRecord(tx, bookingTable, id);
   const facility = await lockRecord(tx, facilityTable, seen.facilityId, 'no key update');
   const ids = await chargeIdsOf(tx, seen);
+  if (swept) await sweep(tx, context, facility, ids);
   const charges = ids.length === 0 ? [] : await lockCharges(tx, ids);
   const row = await lockBooking(tx, id);
   if (version !== undefined) await checkVersion(row, version, () => bookingDetail(tx, context, id));
@@ -137,7 +142,7 @@ export async function cancelBooking(
     const { facility, charges, row, shown, now } = await hold(tx, context, { id, version });
     if (charges.some(({ status }) => status === 'CENSORING'))
       throw conflict('booking.slipInReview', { number: row.number });
-    const terms = termsOf(facility, shown, charges, now);
+    const terms = termsOf(facility, shown, { charges, credit: creditOf(row, charges) }, now);
     if (!terms) throw wrongState(context, row, shown.state);
     const { refundable } = terms;
     if (refundable > 0 && channel === null) throw invalidField('channel', 'field.required');

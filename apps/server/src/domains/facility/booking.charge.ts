@@ -9,12 +9,16 @@ import type { DomainCharge } from '../../platform/charges.ts';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, notFound } from '../../platform/http/failure.ts';
+import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
 import { factsOf, feeLine } from './booking.charge.queries.ts';
 import { lateBookings } from './booking.late.ts';
-import { bookingOfCharge, readBooking } from './booking.queries.ts';
+import { bookingOfCharge, lockBooking, readBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
+
+/** Whether all that goes back of a booking `b` has. */
+const allBack = sql`b.refund_due <= (select sum(c.refunded) from charge c where c.id = b.charge_id
+  or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id))`;
 
 /**
  * The kind of charge with what payments do to bookings. Payments hold the charge, so only the booking's own row is taken
@@ -34,8 +38,15 @@ export const bookingKind: DomainCharge = {
         where b.state = 'REFUNDING' and b.id in (
           select o.id from booking o where o.charge_id = any(${numberArray(chargeIds)})
           union select m.booking_id from booking_extra m where m.charge_id = any(${numberArray(chargeIds)}))
-        and b.refund_due <= (select sum(c.refunded) from charge c where c.id = b.charge_id
-          or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id))`);
+        and ${allBack}`);
+    // A difference that has gone back is awaited no more.
+    if (move === 'REFUNDED')
+      await tx.execute(sql`
+        update booking b set refund_due = 0, version = b.version + 1, updated_at = now()
+        where b.refund_due > 0 and b.state in ('BOOKED', 'USED', 'NO_SHOW') and b.id in (
+          select o.id from booking o where o.charge_id = any(${numberArray(chargeIds)})
+          union select m.booking_id from booking_extra m where m.charge_id = any(${numberArray(chargeIds)}))
+        and ${allBack}`);
   },
 };
 
@@ -69,18 +80,24 @@ export async function chargeDetail(db: Db, context: SignedInContext, id: number)
     void_reason: facts.charge.voidReason,
     ...shown,
     actions: allowedOf(moneyActions(facilityApi, situation, context.principal)).filter(
-      (action) => (action !== 'refund' && action !== 'refundOnline') || booking.state === 'REFUND_FAILED',
+      (action) => (action !== 'refund' && action !== 'refundOnline') || booking.refund_open > 0,
     ),
+    refund_open: booking.refund_open,
   };
 }
 
 /** What fees of bookings provide for the shared money calls. */
 export const bookingWays: MoneyWays<BookingCharge> = {
   detail: chargeDetail,
-  // Whatever the rules give back goes back when the booking is cancelled; here only what failed to.
-  async beforeRefund({ db }, id) {
-    const booking = await bookingOfCharge(db, id);
-    if (booking?.state !== 'REFUNDING') throw conflict('booking.refundByCancel');
+  // Whatever the rules give back goes back when the booking is cancelled or moved; here only what failed to. The booking is
+  // locked, because each of its charges may be refunded at the same moment.
+  async beforeRefund(tx, { chargeId, amount }, { clock }) {
+    const found = await bookingOfCharge(tx, chargeId);
+    const { id } = found ? await lockBooking(tx, found.id) : { id: 0 };
+    const now = clock.now();
+    const open = id === 0 ? 0 : viewBooking(now)(await readBooking(tx, id, now)).refund_open;
+    if (open === 0) throw conflict('booking.refundByCancel');
+    if (amount > open) throw invalidField('amount', 'payment.refundTooMuch', { amount: formatMoney(open) });
   },
   reminder: {
     title: 'booking.letter.title',

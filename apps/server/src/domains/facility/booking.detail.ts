@@ -7,7 +7,7 @@ import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { type ChargeRow, leftOf, paymentsOfCharges, refundsOfCharges } from '../payment/index.ts';
 import { feesByIds } from './booking.charge.queries.ts';
-import { chargeIdsOf, readBooking } from './booking.queries.ts';
+import { type BookingRow, chargeIdsOf, readBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 import type { FacilityRow } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
@@ -16,18 +16,22 @@ import { facilityTable } from './facility.table.ts';
 export const leftOfAll = (charges: readonly ChargeRow[]): number =>
   charges.reduce((sum, charge) => sum + (charge.status === 'PAID' ? leftOf(charge) : 0), 0);
 
+/** HKD cents of the payments of a booking that count for its price: without what the rules keep of an earlier one. */
+export const creditOf = ({ kept }: Pick<BookingRow, 'kept'>, charges: readonly ChargeRow[]): number =>
+  Math.max(leftOfAll(charges) - kept, 0);
+
 /** What cancelling a booking gives back now; null: it cannot be cancelled, because it has ended or a slip is in review. */
 export function termsOf(
   facility: FacilityRow,
   { state, from_at, to_at }: Pick<BookingDetail, 'state' | 'from_at' | 'to_at'>,
-  charges: readonly ChargeRow[],
+  { charges, credit }: { charges: readonly ChargeRow[]; credit: number },
   now: number,
 ): ReturnType<typeof cancelTerms> | null {
   if (now >= to_at || charges.some(({ status }) => status === 'CENSORING')) return null;
   if (state === 'UNPAID') return { rule: 'NOTHING_PAID', refundable: 0 };
   if (state !== 'BOOKED') return null;
   const { cancelHours: cancel_hours, lateShare: late_share } = facility;
-  return cancelTerms({ cancel_hours, late_share }, { from_at }, leftOfAll(charges), now);
+  return cancelTerms({ cancel_hours, late_share }, { from_at }, credit, now);
 }
 
 /** A booking as its page shows it to the person now. Throws notFound. */
@@ -37,14 +41,16 @@ export async function bookingDetail(
   id: number,
 ): Promise<BookingDetail> {
   const now = clock.now();
-  const shown = viewBooking(now)(await readBooking(db, id, now));
+  const row = await readBooking(db, id, now);
+  const shown = viewBooking(now)(row);
   const facility = await getRecord(db, facilityTable, shown.facility_id);
   const ids = await chargeIdsOf(db, { id, chargeId: shown.charge_id });
   const charges = await feesByIds(db, ids);
   const charge = charges.find((one) => one.id === shown.charge_id);
   const extra = charges.filter((one) => one !== charge && (isOpen(one.status) || one.paid > 0));
   const open = extra.find(({ status }) => isOpen(status));
-  const terms = termsOf(facility, shown, charges, now);
+  const credit = creditOf(row, charges);
+  const terms = termsOf(facility, shown, { charges, credit }, now);
   const free = freeUntil({ cancel_hours: facility.cancelHours }, shown);
   const serves = holds(permissions, '設施管理-預訂');
   const { state } = shown;
@@ -54,7 +60,8 @@ export async function bookingDetail(
       ((charge !== undefined && state === 'UNPAID' && isOpen(charge.status)) || open !== undefined) &&
         holds(permissions, '賬單管理-收款'),
     ],
-    ['move', terms !== null && serves],
+    // Its new slots would be taken of a facility that takes no bookings.
+    ['move', terms !== null && serves && facility.state === 'ONLINE'],
     ['cancel', terms !== null && holds(permissions, '設施管理-退款')],
     ['use', state === 'BOOKED' && serves && useOpen(shown, now)],
     ['unuse', state === 'USED' && serves && useOpen(shown, now)],
@@ -68,7 +75,7 @@ export async function bookingDetail(
     cancel_rule: terms?.rule ?? null,
     refundable: terms?.refundable ?? 0,
     free_until: free,
-    left: leftOfAll(charges),
+    left: credit,
     move_share: now <= free ? 100 : facility.lateShare,
     extra_charge_id: open?.id ?? null,
     extra_charge_ids: extra.map((one) => one.id),

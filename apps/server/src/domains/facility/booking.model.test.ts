@@ -155,10 +155,10 @@ async function expectCents(facilityId: number): Promise<void> {
     });
     expect(refunding, story).toBe(0);
     expect(left, story).toBeGreaterThanOrEqual(0);
-    // What was paid and what is still asked for is the price; more is what a late move to a cheaper slot keeps.
-    if (row.state === 'BOOKED') expect(left + open, story).toBeGreaterThanOrEqual(row.amount);
-    if (row.state === 'UNPAID') expect([left, open], story).toEqual([0, row.amount]);
-    if (row.state === 'TIMED_OUT') expect([left, open], story).toEqual([0, 0]);
+    // What was paid and what is still asked for is the price, and what late moves to cheaper slots keep.
+    if (row.state === 'BOOKED') expect(left + open, story).toBe(row.amount + row.kept);
+    if (row.state === 'UNPAID') expect([left, open], story).toEqual([row.kept, row.amount]);
+    if (row.state === 'TIMED_OUT') expect([left, open], story).toEqual([row.kept, 0]);
     if (['CANCELLED', 'REFUNDED', 'REFUNDING'].includes(row.state)) expect(open, story).toBe(0);
     if (row.state === 'REFUNDED') expect(refunded, story).toBe(row.refundDue);
   }

@@ -12,12 +12,13 @@ import { holdUnit } from '../activity/index.ts';
 import type { ChargeRow, RefundRow } from '../payment/index.ts';
 import { afterSending, checkOnline, giveBackFees, hold, move, wrongState } from './booking.actions.ts';
 import { chargeBooking, slotsAt } from './booking.add.ts';
-import { bookingDetail, leftOfAll, termsOf } from './booking.detail.ts';
+import { bookingDetail, creditOf, termsOf } from './booking.detail.ts';
 import { dropUnpaid } from './booking.drop.ts';
 import { findPlaces, leavePlaces, takePlaces } from './booking.hold.ts';
 import type { BookingRow } from './booking.queries.ts';
 import { bookingExtraTable } from './booking.table.ts';
 import { tellBooker, timeOf } from './booking.tell.ts';
+import { isState } from './facility.actions.ts';
 import type { FacilityRow } from './facility.queries.ts';
 
 type Sent = BodyOf<typeof facilityApi.moveBooking> & { id: number };
@@ -31,10 +32,12 @@ export async function moveBooking(sent: Sent, context: SignedInContext): Promise
   const { id, version, starts, people, expected, channel } = sent;
   await checkOnline(context, id, channel);
   const done = await context.transaction(async (tx) => {
-    const { facility, charges, row, shown, now } = await hold(tx, context, { id, version });
+    const { facility, charges, row, shown, now } = await hold(tx, context, { id, version }, { swept: true });
+    if (facility.state === 'OFFLINE') throw isState(context, facility);
     if (charges.some(({ status }) => status === 'CENSORING'))
       throw conflict('booking.slipInReview', { number: row.number });
-    if (!termsOf(facility, shown, charges, now)) throw wrongState(context, row, shown.state);
+    if (!termsOf(facility, shown, { charges, credit: creditOf(row, charges) }, now))
+      throw wrongState(context, row, shown.state);
     const slots = await slotsAt(tx, context, facility, starts);
     if (people === row.people && slots.map(startOf).join() === row.slots.map(startOf).join())
       throw conflict('booking.sameSlots');
@@ -64,7 +67,10 @@ export async function moveBooking(sent: Sent, context: SignedInContext): Promise
 
 const startOf = ({ from_at }: { from_at: number }): number => from_at;
 
-/** Charges what the new time costs more than was paid, or gives back what it costs less. */
+/**
+ * Charges what the new time costs more than was paid, or gives back what it costs less. What the rules keep of that counts
+ * neither for a later time nor when it is cancelled.
+ */
 async function settleDifference(
   tx: Transaction,
   context: SignedInContext,
@@ -85,7 +91,7 @@ async function settleDifference(
 ): Promise<{ fields: Fields; refunds: readonly RefundRow[] }> {
   const reason = translate('zh-HK', { key: 'booking.moveReason', values: { number: row.number } });
   await dropUnpaid(tx, context.actor, charges, reason);
-  const paid = leftOfAll(charges);
+  const paid = creditOf(row, charges);
   const difference = time.amount - paid;
   if (difference > 0) {
     if (row.unitId === null) throw invalidField('starts', 'booking.notBound');
@@ -96,12 +102,20 @@ async function settleDifference(
     // What was paid keeps the slot; what was not is held like a new booking.
     const kept = paid > 0 ? fee.id : row.chargeId;
     if (kept !== null) await tx.insert(bookingExtraTable).values({ chargeId: kept, bookingId: row.id });
-    const fields: Fields = paid > 0 ? {} : { state: 'UNPAID', chargeId: fee.id, payUntil: until };
+    // A difference that was to go back and could not pays for the new time.
+    const fields: Fields =
+      paid > 0 ? { refundDue: 0 } : { refundDue: 0, state: 'UNPAID', chargeId: fee.id, payUntil: until };
     return { fields, refunds: [] };
   }
-  const fields: Fields = { state: 'BOOKED', payUntil: null };
   const { cancelHours: cancel_hours, lateShare: late_share } = facility;
   const { refundable } = cancelTerms({ cancel_hours, late_share }, { from_at: row.fromAt }, -difference, now);
+  const gone = charges.reduce((sum, { refunded, refunding }) => sum + refunded + refunding, 0);
+  const fields: Fields = {
+    state: 'BOOKED',
+    payUntil: null,
+    kept: row.kept - difference - refundable,
+    refundDue: channel === 'REFUND_STRIPE' && refundable > 0 ? gone + refundable : 0,
+  };
   if (refundable === 0) return { fields, refunds: [] };
   if (!holds(context.principal.permissions, '設施管理-退款')) throw forbidden();
   if (channel === null) throw invalidField('channel', 'field.required');

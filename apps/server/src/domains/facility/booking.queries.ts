@@ -38,8 +38,9 @@ const reviewed = sql`exists (select from charge c where c.id = ${bookingTable.ch
 /** Those whose time to pay is over, see `bookingStateAt`. */
 const timedOut = (now: number): SQL =>
   sql`(${state} = 'UNPAID' and ${payUntil} <= ${at(now)} and not ${reviewed})`;
-/** Those whose money should have gone back, and neither has nor is under way. */
-export const failedBookings = sql`(${state} = 'REFUNDING' and not exists (select from charge c where c.refunding > 0
+/** Those whose money, all or a difference, should have gone back, and neither has nor is under way. */
+export const failedBookings = sql`((${state} = 'REFUNDING'
+  or (${bookingTable.refundDue} > 0 and ${state} in ('BOOKED', 'USED', 'NO_SHOW'))) and not exists (select from charge c where c.refunding > 0
   and (c.id = ${bookingTable.chargeId} or c.id in (select m.charge_id from booking_extra m where m.booking_id = ${id}))))`;
 
 /** Those that still hold their slot, and have not been used. */

@@ -51,8 +51,10 @@ export const bookingTable = pgTable(
     /** The closing of its facility that ended it, and why its money did not go back by itself. */
     closingId: reference().references(() => closingTable.id),
     failure: text().notNull().default(''),
-    /** HKD cents that go back after it was cancelled. */
+    /** HKD cents that go back in all after it was cancelled, or once it was moved while a difference goes back online. */
     refundDue: integer().notNull().default(0),
+    /** HKD cents of what was paid that the rules keep, because it was moved late to a cheaper time. */
+    kept: integer().notNull().default(0),
     /** What its ticket is derived from. */
     seed: text().notNull(),
     tokenHash: text().notNull().unique('booking_token'),
@@ -74,6 +76,9 @@ export const bookingTable = pgTable(
     index('booking_closing').on(table.closingId),
     index('booking_resident').on(table.residentId, table.id),
     index('booking_refunding').on(table.condoId).where(sql`${table.state} = 'REFUNDING'`),
+    index('booking_short')
+      .on(table.condoId)
+      .where(sql`${table.refundDue} > 0 and ${table.state} in ('BOOKED', 'USED', 'NO_SHOW')`),
     index('booking_due').on(table.payUntil).where(sql`${table.state} = 'UNPAID'`),
     check(
       'booking_times',

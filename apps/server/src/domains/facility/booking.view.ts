@@ -51,5 +51,6 @@ export const viewBooking =
     refund_time: row.charge?.back?.time ?? null,
     pay_to_user: row.charge?.back?.payee ?? '',
     owed: row.charge?.owed ?? 0,
+    refund_open: row.charge?.refunding === 0 ? Math.max(row.refundDue - row.charge.refunded, 0) : 0,
     version: row.version,
   });

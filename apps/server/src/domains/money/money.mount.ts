@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
 import type { MoneyCalls } from '@iris/contract/money/money.calls';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -27,8 +27,12 @@ import { previewReminder, remindPayers } from './money.reminder.ts';
 export interface MoneyWays<Detail> {
   /** The detail of a charge as its page shows it to the person now. Throws notFound when it is gone. */
   detail: (db: Db, context: SignedInContext, id: number) => Promise<Detail>;
-  /** Refuses refunds that its rules do not allow; the charge and what is left of it are checked afterwards. */
-  beforeRefund?: (context: SignedInContext, id: number) => Promise<void>;
+  /** Refuses refunds that its rules do not allow. The transaction holds the charge, which has so much left. */
+  beforeRefund?: (
+    tx: Transaction,
+    wanted: { chargeId: number; amount: number },
+    context: SignedInContext,
+  ) => Promise<void>;
   /** What charges paid together must have in common; by default the payer. */
   together?: 'unit';
   /** The wording of reminders, and the refusal when there is nothing to remind of. */
@@ -81,9 +85,11 @@ export function mountMoney<Calls extends MoneyCalls>(
   );
   mount(app, services, calls.refund, async ({ body }, context) => {
     const { id: chargeId, proof: proofFileId, ...wanted } = body;
-    await ways.beforeRefund?.(context, chargeId);
-    return refundCharge(context, { ...wanted, chargeId, proofFileId }, (tx) =>
-      ways.detail(tx, context, chargeId),
+    return refundCharge(
+      context,
+      { ...wanted, chargeId, proofFileId },
+      (tx) => ways.detail(tx, context, chargeId),
+      (tx) => ways.beforeRefund?.(tx, { ...wanted, chargeId }, context),
     );
   });
   mount(app, services, calls.remind, ({ body }, context) => remindPayers(body, ways.reminder, context));

@@ -21,18 +21,20 @@ import { beginRefund, checkHeld, checkOnline, finishRefund, holdRefundable } fro
 /**
  * Refunds money of a charge by hand, online or to its payer's wallet. For a kind that allows partial refunds it waits
  * for a second person if the total refunded would exceed the condo's limit; a manual one keeps its proof meanwhile. 409
- * when the charge cannot be refunded.
+ * when the charge cannot be refunded. `allow` refuses what the rules of its domain forbid.
  */
 export async function refundCharge<T>(
   context: SignedInContext,
   wanted: RefundWanted,
   answer: (tx: Transaction) => Promise<T>,
+  allow?: (tx: Transaction) => Promise<void> | undefined,
 ): Promise<T> {
   const online = wanted.channel === 'REFUND_STRIPE';
   if (online) await context.hooks.refundOnline.check(context, wanted.chargeId);
   let begun: RefundRow | undefined;
   const result = await context.transaction(async (tx) => {
     const charge = await holdRefundable(tx, context, wanted);
+    await allow?.(tx);
     if (await needsApproval(tx, charge, wanted.amount)) {
       const refund = await beginRefund(tx, context, charge, wanted, 'WAITING');
       if (wanted.channel === 'REFUND') await claimProof(tx, context, refund, wanted.proofFileId);

@@ -22,8 +22,13 @@ const tones: Record<BookingState, Tone> = {
   REFUND_FAILED: 'bad',
 };
 
-/** The state of a booking, as it stands now. */
-export function BookingTag({ state }: { state: BookingState }) {
+/** The state of a booking, as it stands now; and that the difference of a move did not go back. */
+export function BookingTag({ state, short = 0 }: { state: BookingState; short?: number }) {
   const { t } = useTranslation();
-  return <StateTag tone={tones[state]}>{t(`booking.state.${state}`)}</StateTag>;
+  const states = short > 0 && state !== 'REFUND_FAILED' ? [state, 'REFUND_FAILED' as const] : [state];
+  return states.map((one) => (
+    <StateTag key={one} tone={tones[one]}>
+      {t(`booking.state.${one}`)}
+    </StateTag>
+  ));
 }

@@ -66,6 +66,10 @@ export const bookingConsoleText = {
     'To be paid before {{time}}, or the slot is lost',
   ],
   'booking.owes': ['改期差額 {{amount}} 未付', '{{amount}} of the move is not paid yet'],
+  'booking.moveShort': [
+    '改期差額 {{amount}} 未能退回，請在收費單退款',
+    '{{amount}} of the move did not go back. Refund it on the page of the fee',
+  ],
   'booking.timedOut': [
     '逾時未付款，時段已不予保留。網上款項其後到賬時，時段仍空置即取回，否則全數退款。',
     'It was not paid in time and has lost its slot. An online payment that still comes in takes the slot back if it is free; if not, all of it is refunded.',

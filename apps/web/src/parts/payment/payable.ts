@@ -50,6 +50,8 @@ export interface PayableDetail
     > {
   status: BillTag;
   lease_id: number | null;
+  /** HKD cents that may be refunded, where it is less than what is left. */
+  refund_open?: number;
   overdue_days: number;
   /** Refunds above this many HKD cents need a second person; null: none do. */
   refund_approval_over: number | null;

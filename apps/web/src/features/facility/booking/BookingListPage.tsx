@@ -133,7 +133,7 @@ function useColumns(): ListColumn<Booking>[] {
       key: 'state',
       title: t('booking.field.state'),
       sort: 'state',
-      render: ({ state }) => <BookingTag state={state} />,
+      render: ({ state, refund_open }) => <BookingTag state={state} short={refund_open} />,
     },
     { key: 'facility', title: t('booking.field.facility'), render: ofFacility },
     {

@@ -34,7 +34,7 @@ export default function BookingPage() {
       title={({ number }) => number}
       copies={({ number }) => number}
       amount={({ amount }) => amount}
-      tags={({ state }) => <BookingTag state={state} />}
+      tags={({ state, refund_open }) => <BookingTag state={state} short={refund_open} />}
       summary={(booking) => [ofFacility(booking), timeText(booking), bookedBy(booking)].join(' · ')}
       actions={(booking) => <BookingActions key={booking.id} booking={booking} />}
       facts={factsOf}
@@ -68,13 +68,17 @@ export default function BookingPage() {
 /** What a booking waits for. */
 function Standing({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation();
-  const { state, pay_until, owed, failure } = booking;
+  const { state, pay_until, owed, refund_open, failure } = booking;
   if (state === 'UNPAID' && pay_until !== null)
     return (
       <Alert type="warning" showIcon title={t('booking.payBefore', { time: formatMoment(pay_until) })} />
     );
   if (owed > 0)
     return <Alert type="warning" showIcon title={t('booking.owes', { amount: formatMoney(owed) })} />;
+  if (refund_open > 0 && state !== 'REFUND_FAILED')
+    return (
+      <Alert type="error" showIcon title={t('booking.moveShort', { amount: formatMoney(refund_open) })} />
+    );
   if (state === 'TIMED_OUT') return <Alert type="info" showIcon title={t('booking.timedOut')} />;
   if (state === 'REFUND_FAILED')
     return (

@@ -55,6 +55,7 @@ const booking: Booking = {
   refund_time: NINE - HOUR_MS / 2,
   pay_to_user: '何生',
   owed: 0,
+  refund_open: 0,
   version: 3,
 };
 

@@ -35,7 +35,7 @@ export function BookingsOf({ filter }: { filter: { resident_id: string } | { uni
             </Link>
             <span className={style.grow}>{ofFacility(booking)}</span>
             <span className={style.number}>{timeText(booking)}</span>
-            <BookingTag state={booking.state} />
+            <BookingTag state={booking.state} short={booking.refund_open} />
           </li>
         ))}
       </ul>

@@ -7,11 +7,14 @@ import { type PayableDetail, refundsByHand, waysOf } from '../payable.ts';
 import { RefundDialog } from '../RefundDialog.tsx';
 import { RemindDialog } from '../RemindDialog.tsx';
 
-/** What was paid and can still be refunded: without refunds that are completed, under way or waiting. */
-const leftToRefund = ({ paid, refunded, refunds }: PayableDetail): number =>
-  refunds
-    .filter(({ state }) => state === 'PENDING' || state === 'WAITING')
-    .reduce((left, { amount }) => left - amount, paid - refunded);
+/** What was paid and can still be refunded: without refunds that are completed, under way or waiting, and as the rules allow. */
+const leftToRefund = ({ paid, refunded, refunds, refund_open = paid }: PayableDetail): number =>
+  Math.min(
+    refund_open,
+    refunds
+      .filter(({ state }) => state === 'PENDING' || state === 'WAITING')
+      .reduce((left, { amount }) => left - amount, paid - refunded),
+  );
 
 /** The original channel first. */
 const refundChannelsOf = ({ actions, pay_channel }: PayableDetail): RefundChannel[] => [
