@@ -32,7 +32,7 @@ export async function closeFacilities(
 ): Promise<Closing[]> {
   const ids = await context.transaction((tx) => closeWithin(tx, wanted, context));
   await endClosedSoon(context);
-  return closingsByIds(context.db, ids);
+  return closingsByIds(context.db, ids, context.clock.now());
 }
 
 /** Lets the job begin after the commit; otherwise the next minute's run finds them. */
@@ -63,7 +63,7 @@ export async function closeWithin(
   if (wanted.some((one) => !own.has(one))) throw invalidField('facility_ids', 'facility.otherCondo');
   // Whoever books holds the facility, so that no booking comes in between.
   for (const one of wanted) await lockRecord(tx, facilityTable, one, 'no key update');
-  const found = await closePreview(tx, wanted, { from: from_at, to: to_at });
+  const found = await closePreview(tx, wanted, { from: from_at, to: to_at }, clock.now());
   if (found.bookings !== bookings) throw conflict('facility.bookingsChanged', { count: found.bookings });
   const made: number[] = [];
   for (const facilityId of wanted) {
@@ -89,7 +89,7 @@ export async function liftClosing(id: number, context: SignedInContext): Promise
   await context.transaction(async (tx) => {
     if (!(await liftWithin(tx, id, context))) throw conflict('facility.liftedAlready');
   });
-  const [closing] = await closingsByIds(context.db, [id]);
+  const [closing] = await closingsByIds(context.db, [id], context.clock.now());
   if (!closing) throw new Error('the closing was not stored');
   return closing;
 }

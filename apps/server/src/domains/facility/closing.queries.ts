@@ -32,22 +32,23 @@ export const closingsBetween = (
     )
     .orderBy(closingTable.fromAt, closingTable.id);
 
-/** Whether a live booking has a slot within a time. */
-const within = (from: SQL, to: SQL): SQL => sql`(b.state in ('UNPAID', 'BOOKED') and b.from_at < ${to}
+const reviewed = sql`exists (select from charge c where c.status = 'CENSORING' and (c.id = b.charge_id
+  or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id)))`;
+/** Whether a live booking has a slot within a time. One whose time to pay is over has ended, if nothing noted it yet. */
+const within = (from: SQL, to: SQL, now: number): SQL => sql`(b.state in ('UNPAID', 'BOOKED')
+  and (b.state = 'BOOKED' or b.pay_until > ${at(now)} or ${reviewed}) and b.from_at < ${to}
   and b.to_at > ${from} and exists (select from jsonb_to_recordset(b.slots) as slot(from_at bigint, to_at bigint)
     where to_timestamp(slot.from_at / 1000.0) < ${to} and to_timestamp(slot.to_at / 1000.0) > ${from}))`;
-const withinClosing = within(sql`g.from_at`, sql`g.to_at`);
 /** HKD cents that were paid for a booking and have not gone back. */
 const left = sql`(select coalesce(sum(c.paid - c.refunded - c.refunding), 0)::bigint from charge c
   where c.id = b.charge_id or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id))`;
-const reviewed = sql`exists (select from charge c where c.status = 'CENSORING' and (c.id = b.charge_id
-  or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id)))`;
 
 /** What closing facilities for a time would do now. */
 export async function closePreview(
   db: Db,
   facilityIds: readonly number[],
   { from, to }: { from: number; to: number },
+  now: number,
 ): Promise<ClosePreview> {
   const { rows } = await db.execute<Omit<ClosePreview, 'wallet'> & Record<string, unknown>>(sql`
     select count(*)::int as bookings, count(*) filter (where t.left_over > 0)::int as refunds,
@@ -59,7 +60,7 @@ export async function closePreview(
     from (select ${left} as left_over, ${reviewed} as reviewed, r.email,
         (select c.channel from charge c where c.id = b.charge_id) as channel
       from booking b join resident r on r.id = b.resident_id
-      where b.facility_id = any(${numberArray(facilityIds)}) and ${within(at(from), at(to))}) t`);
+      where b.facility_id = any(${numberArray(facilityIds)}) and ${within(at(from), at(to), now)}) t`);
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');
   return { ...row, amount: Number(row.amount), wallet: row.refunds - row.online };
@@ -73,22 +74,23 @@ export async function nextToEnd(
 ): Promise<{ id: number; closingId: number } | undefined> {
   const { rows } = await db.execute<{ id: number; closing_id: number }>(sql`
     select b.id, g.id as closing_id from facility_closing g join booking b on b.facility_id = g.facility_id
-    where g.lifted_at is null and g.to_at > ${at(now)} and b.id > ${after} and ${withinClosing} and not ${reviewed}
+    where g.lifted_at is null and g.to_at > ${at(now)} and b.id > ${after} 
+      and ${within(sql`g.from_at`, sql`g.to_at`, now)} and not ${reviewed}
     order by b.id, g.id limit 1`);
   const [row] = rows;
   return row && { id: row.id, closingId: row.closing_id };
 }
 
-const columns = {
+const columns = (now: number) => ({
   row: closingTable,
   name: facilityTable.name,
   nameEn: facilityTable.nameEn,
   open: sql<number>`(select count(*)::int from booking b where b.facility_id = ${closingTable.facilityId}
-    and ${closingTable.liftedAt} is null and ${within(sql`${closingTable.fromAt}`, sql`${closingTable.toAt}`)})`,
+    and ${closingTable.liftedAt} is null and ${within(sql`${closingTable.fromAt}`, sql`${closingTable.toAt}`, now)})`,
   ended: sql<number>`(select count(*)::int from booking b where b.closing_id = ${closingTable.id})`,
   failed: sql<number>`(select count(*)::int from ${bookingTable}
     where ${bookingTable.closingId} = ${closingTable.id} and ${failedBookings})`,
-};
+});
 const view = ({
   row,
   name,
@@ -112,17 +114,17 @@ const view = ({
   lifted_at: row.liftedAt,
   ...progress,
 });
-const inOrder = (db: Db, where: SQL | undefined) =>
+const inOrder = (db: Db, where: SQL | undefined, now: number) =>
   db
-    .select(columns)
+    .select(columns(now))
     .from(closingTable)
     .innerJoin(facilityTable, eq(facilityTable.id, closingTable.facilityId))
     .where(where)
     .orderBy(desc(closingTable.toAt), desc(closingTable.id));
 
 /** Closings by their ids, with how far they are. */
-export const closingsByIds = async (db: Db, ids: readonly number[]): Promise<Closing[]> =>
-  (await inOrder(db, among(closingTable.id, ids))).map(view);
+export const closingsByIds = async (db: Db, ids: readonly number[], now: number): Promise<Closing[]> =>
+  (await inOrder(db, among(closingTable.id, ids), now)).map(view);
 
 /** A page of the closings of a condo, the latest end first. */
 export async function closingPage(
@@ -135,7 +137,7 @@ export async function closingPage(
     facility_id === undefined ? undefined : eq(closingTable.facilityId, facility_id),
     live ? and(isNull(closingTable.liftedAt), gt(closingTable.toAt, now)) : undefined,
   );
-  const rows = await inOrder(db, where)
+  const rows = await inOrder(db, where, now)
     .limit(count)
     .offset(page * count);
   return { items: rows.map(view), total: await db.$count(closingTable, where), page, count };

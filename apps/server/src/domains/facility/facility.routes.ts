@@ -109,11 +109,11 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
   mount(app, services, facilityApi.closings, ({ query }, { db, clock }) =>
     closingPage(db, query, clock.now()),
   );
-  mount(app, services, facilityApi.closePreview, async ({ body }, { db }) => {
+  mount(app, services, facilityApi.closePreview, async ({ body }, { db, clock }) => {
     const own = new Set((await facilitiesOf(db, body.condo_id)).map(({ id }) => id));
     if (body.facility_ids.some((one) => !own.has(one)))
       throw invalidField('facility_ids', 'facility.otherCondo');
-    return closePreview(db, body.facility_ids, { from: body.from_at, to: body.to_at });
+    return closePreview(db, body.facility_ids, { from: body.from_at, to: body.to_at }, clock.now());
   });
   mount(app, services, facilityApi.close, async ({ body }, context) => ({
     items: await closeFacilities(body, context),

@@ -141,6 +141,41 @@ describe('a booking that is moved', () => {
     expect((await detail(made.id)).from_at).toBe(at(9));
   });
 
+  it('has the slot of one whose time to pay is over, whether something ended that or not', async () => {
+    const id = await opened({}, dear);
+    const made = await ok(book(id));
+    const lapsed = await ok(book(id, { starts: [at(11)], expected: 2_000, online: true }));
+    expect((await moveTo(made, { starts: [at(11)], expected: 2_000 })).status).toBe(409);
+    await forward(16 * MINUTE_MS);
+    const moved = await ok(moveTo(made, { starts: [at(11)], expected: 2_000 }));
+    expect([moved.from_at, (await detail(lapsed.id)).state]).toEqual([at(11), 'TIMED_OUT']);
+    const own = await ok(book(id, { online: true }));
+    await forward(16 * MINUTE_MS);
+    expect((await moveTo(own, { starts: [at(23)], expected: 0 })).status, 'it has timed out').toBe(409);
+    await forward(startOfDay('2028-02-28') + 8 * HOUR_MS - server.clock.now());
+  });
+
+  it('stays where it is while its facility is offline', async () => {
+    const id = await opened({}, dear);
+    const made = await ok(book(id));
+    const step = async (call: typeof facilityApi.offline | typeof facilityApi.reinstate) => {
+      const { version } = await ok(server.call(facilityApi.detail, path(id), staff.token));
+      await ok(server.call(call, { ...path(id), body: { version } } as never, staff.token));
+    };
+    expect(made.actions).toContain('move');
+    await step(facilityApi.offline);
+    const kept = await detail(made.id);
+    expect([kept.state, kept.actions.includes('move'), kept.actions.includes('cancel')]).toEqual([
+      'UNPAID',
+      false,
+      true,
+    ]);
+    const refused = await moveTo(kept, { starts: [at(11)], expected: 2_000 });
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('“Offline”')]);
+    await step(facilityApi.reinstate);
+    await ok(moveTo(kept, { starts: [at(11)], expected: 2_000 }));
+  });
+
   it('unpaid gets another charge; paid, the difference is charged, given back, and refunded together', async () => {
     const id = await opened({ late_share: 50 }, dear);
     const unpaid = await ok(moveTo(await ok(book(id)), { starts: [at(11)], expected: 2_000 }));
@@ -196,6 +231,22 @@ describe('closing for a time', () => {
     expect((await close([id], { from_at: 1, to_at: 2 })).status).toBe(400);
     expect((await close([id])).status, 'one booking is there').toBe(409);
     expect((await close([id], {}, stranger.token)).status).toBe(404);
+  });
+
+  it('does not count what timed out before, and leaves that to time out', async () => {
+    const id = await opened();
+    const lapsed = await ok(book(id, { online: true }));
+    const live = await ok(book(id, { starts: [at(10)] }));
+    await forward(16 * MINUTE_MS);
+    const body = { condo_id: 1, facility_ids: [id], ...span };
+    const preview = await ok(server.call(facilityApi.closePreview, { body } as never, staff.token));
+    expect(preview.bookings).toBe(1);
+    expect((await ok(close([id], { bookings: 1 }))).items[0]?.open).toBe(1);
+    await endClosed(server.services);
+    await sweepAll(server.services);
+    const states = await Promise.all([lapsed, live].map(async (one) => (await detail(one.id)).state));
+    expect(states).toEqual(['TIMED_OUT', 'CANCELLED']);
+    await forward(startOfDay('2028-02-28') + 8 * HOUR_MS - server.clock.now());
   });
 
   it('ends what lies in it, gives all money back, keeps the rest, and can be lifted', async () => {

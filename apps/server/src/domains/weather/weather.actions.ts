@@ -67,7 +67,7 @@ export async function previewWeather(
     residents: reach.residents,
     addresses: reach.addresses,
     facilities: facilities.map(({ id, name, nameEn }) => ({ id, name, name_en: nameEn })),
-    closing: await closePreview(db, own, { from: now, to: until }),
+    closing: await closePreview(db, own, { from: now, to: until }, now),
     activities,
   };
 }
@@ -157,7 +157,9 @@ export const endWeather = (
     const seen = await getRecord(tx, weatherTable, id);
     await holdCondo(tx, { condo: seen.condoId });
     const before = await lockRecord(tx, weatherTable, id);
-    await checkVersion(before, version, async () => one(await readWeather(tx, [before])));
+    await checkVersion(before, version, async () =>
+      one(await readWeather(tx, [before], context.clock.now())),
+    );
     if (before.endedAt !== null) throw conflict('weather.endedAlready');
     need(context, '設施管理-退款', before.closingIds.length > 0);
     need(context, '活動管理-編輯', before.activityIds.length > 0);
@@ -179,13 +181,13 @@ async function told(
   const action = before ? 'endWeather' : 'startWeather';
   await writeAudit(tx, context.actor, weatherEntry(before, row, action));
   await publish(tx, { changed: 'weather', condoId: row.condoId });
-  return one(await readWeather(tx, [row]));
+  return one(await readWeather(tx, [row], context.clock.now()));
 }
 
 /** What is in force in a condo, or null. */
-export async function currentWeather(db: Db, condoId: number): Promise<Weather | null> {
+export async function currentWeather(db: Db, condoId: number, now: number): Promise<Weather | null> {
   const row = await liveRow(db, condoId);
-  return row ? one(await readWeather(db, [row])) : null;
+  return row ? one(await readWeather(db, [row], now)) : null;
 }
 
 function one<Item>([item]: readonly Item[]): Item {

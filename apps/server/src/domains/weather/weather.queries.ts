@@ -26,11 +26,12 @@ export async function liveRow(db: Db, condoId: number): Promise<WeatherRow | und
 }
 
 /** Rows on the shape of the wire, whatever their number with one statement for each kind of part. */
-export async function readWeather(db: Db, rows: readonly WeatherRow[]): Promise<Weather[]> {
+export async function readWeather(db: Db, rows: readonly WeatherRow[], now: number): Promise<Weather[]> {
   const [closings, activities, notices] = await Promise.all([
     closingsByIds(
       db,
       rows.flatMap(({ closingIds }) => closingIds),
+      now,
     ),
     activityNames(
       db,
@@ -48,6 +49,7 @@ export async function readWeather(db: Db, rows: readonly WeatherRow[]): Promise<
 export async function weatherPage(
   db: Db,
   { condo_id, page, count }: QueryOf<typeof weatherApi.list>,
+  now: number,
 ): Promise<Page<Weather>> {
   const where = eq(weatherTable.condoId, condo_id);
   const rows = await db
@@ -57,5 +59,10 @@ export async function weatherPage(
     .orderBy(desc(weatherTable.startedAt), desc(weatherTable.id))
     .limit(count)
     .offset(page * count);
-  return { items: await readWeather(db, rows), total: await db.$count(weatherTable, where), page, count };
+  return {
+    items: await readWeather(db, rows, now),
+    total: await db.$count(weatherTable, where),
+    page,
+    count,
+  };
 }

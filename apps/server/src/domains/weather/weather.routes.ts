@@ -7,8 +7,10 @@ import { weatherPage } from './weather.queries.ts';
 
 /** The calls about severe weather. */
 export function mountWeather(app: FastifyInstance, services: Services): void {
-  mount(app, services, weatherApi.current, ({ query }, { db }) => currentWeather(db, query.condo_id));
-  mount(app, services, weatherApi.list, ({ query }, { db }) => weatherPage(db, query));
+  mount(app, services, weatherApi.current, ({ query }, { db, clock }) =>
+    currentWeather(db, query.condo_id, clock.now()),
+  );
+  mount(app, services, weatherApi.list, ({ query }, { db, clock }) => weatherPage(db, query, clock.now()));
   mount(app, services, weatherApi.preview, ({ body }, context) => previewWeather(body, context));
   mount(app, services, weatherApi.start, ({ body }, context) => startWeather(body, context));
   mount(app, services, weatherApi.end, ({ params, body }, context) =>
