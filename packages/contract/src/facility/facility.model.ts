@@ -124,6 +124,8 @@ export const facilityDaySchema = z.object({
   holiday_en: z.string(),
   /** Why it is closed; null where it is not closed for a reason. */
   closed: z.string().nullable(),
+  /** Empty: English readers get the Chinese reason. */
+  closed_en: z.string(),
   slots: z.array(offeredSlotSchema),
   /** Bookings whose slot no schedule offers any more. */
   others: z.array(slotBookingSchema.extend({ from_at: z.number(), to_at: z.number() })),

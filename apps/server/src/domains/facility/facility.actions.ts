@@ -1,9 +1,10 @@
+import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { holds, type Permission } from '@iris/contract/core/permission';
 import { facilityNo } from '@iris/contract/facility/booking.rules';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { FacilityAction, FacilityDetail, FacilityState } from '@iris/contract/facility/facility.model';
-import { anyClash } from '@iris/contract/facility/schedule.rules';
+import { anyClash, clashDay } from '@iris/contract/facility/schedule.rules';
 import { type AuditAction, writeAudit } from '../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { checkVersion, getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
@@ -14,9 +15,9 @@ import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { liveBookings } from './booking.queries.ts';
 import { facilityEntry, type LockChange } from './facility.audit.ts';
-import { type FacilityRow, schedulesOf } from './facility.queries.ts';
+import { type FacilityRow, type ScheduleRow, schedulesOf } from './facility.queries.ts';
 import { facilityTable, scheduleTable } from './facility.table.ts';
-import { viewFacility } from './facility.view.ts';
+import { viewFacility, viewSchedule } from './facility.view.ts';
 import { saveLock, viewLock } from './lock.actions.ts';
 
 type Input = Omit<BodyOf<typeof facilityApi.add>, 'condo_id' | 'lock'>;
@@ -176,7 +177,21 @@ async function move(
 export const isState = ({ language }: Pick<SignedInContext, 'language'>, { number, state }: FacilityRow) =>
   conflict('facility.isState', { number, state: translate(language, { key: `facility.state.${state}` }) });
 
-/** Saves a facility; its bookings stay as they were sold. More cleaning must fit between the slots that it has. */
+/** Whether slots of schedules, of one or of two that cover the same day, leave too little time for cleaning. */
+const tooClose = (schedules: readonly ScheduleRow[], minutes: number): boolean =>
+  schedules.some(
+    (one, index) =>
+      anyClash(one.slots, minutes) ||
+      schedules
+        .slice(index + 1)
+        .some(
+          (other) =>
+            other.kind === one.kind &&
+            clashDay(viewSchedule(one), viewSchedule(other), minutes) !== undefined,
+        ),
+  );
+
+/** Saves a facility; its bookings stay as they were sold. More cleaning must fit between the slots that it still offers. */
 export const updateFacility = (
   { id, version, lock, ...input }: BodyOf<typeof facilityApi.update>,
   context: SignedInContext,
@@ -191,9 +206,14 @@ export const updateFacility = (
         (await liveBookings(tx, { facilityId: id }, context.clock.now())) > 0
       )
         throw invalidField('charging_method', 'facility.methodBooked');
-      const schedules = await schedulesOf(tx, [id], null);
-      if (schedules.some(({ slots }) => anyClash(slots, input.clean_minutes)))
-        throw invalidField('clean_minutes', 'facility.slotsTooClose', { minutes: input.clean_minutes });
+      if (input.clean_minutes > row.cleanMinutes) {
+        const today = dayOf(context.clock.now());
+        const schedules = (await schedulesOf(tx, [id], null)).filter(
+          ({ state, toDay }) => state === 'ONLINE' && toDay >= today,
+        );
+        if (tooClose(schedules, input.clean_minutes))
+          throw invalidField('clean_minutes', 'facility.slotsTooClose', { minutes: input.clean_minutes });
+      }
       return fieldsOf(input);
     },
     lock,

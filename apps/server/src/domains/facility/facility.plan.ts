@@ -64,6 +64,7 @@ export async function planDays(
         holiday: holiday?.name ?? '',
         holiday_en: holiday?.nameEn ?? '',
         closed: plan.closed ? plan.closed.reason : null,
+        closed_en: plan.closed?.reason_en ?? '',
         slots: plan.slots.map((slot) =>
           offer(facility, slot, { near, bookings: ofDay, closings: shut, now }),
         ),

@@ -16,7 +16,7 @@ import { bookingWays, chargeDetail } from './booking.charge.ts';
 import { bookingDetail } from './booking.detail.ts';
 import { moveBooking } from './booking.move.ts';
 import { mountBookingPage } from './booking.page.ts';
-import { bookingList } from './booking.queries.ts';
+import { bookingList, chargeIdsOf } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { checkIn, mailTicket, readTicketOf, renewTicket } from './booking.ticket.ts';
 import { viewBooking } from './booking.view.ts';
@@ -161,10 +161,10 @@ function mountBookings(app: FastifyInstance, services: Services): void {
     bookingDetail(context.db, context, params.id),
   );
   mount(app, services, facilityApi.bookingHistory, async ({ params, query }, { db }) => {
-    const { chargeId } = await getRecord(db, bookingTable, params.id);
+    const charges = await chargeIdsOf(db, await getRecord(db, bookingTable, params.id));
     const records = [
       { entity: 'booking' as const, ids: [params.id] },
-      { entity: 'bookingCharge' as const, ids: chargeId === null ? [] : [chargeId] },
+      { entity: 'bookingCharge' as const, ids: charges },
     ];
     return readAudit(db, { records }, query);
   });

@@ -11,7 +11,7 @@ import { sweepAll } from './booking.hold.ts';
 import { mergeBookings } from './booking.merge.ts';
 import { bookingPlaceTable } from './booking.table.ts';
 import { endClosed } from './closing.actions.ts';
-import { at, DAY, HOUR_MS, MINUTE_MS, ok, openDesk, path, plan, slot } from './facility.sample.ts';
+import { at, DAY, HOUR_MS, hall, MINUTE_MS, ok, openDesk, path, plan, slot } from './facility.sample.ts';
 
 const server = await startServer();
 const beside = await startServer({ databaseUrl: server.databaseUrl });
@@ -77,6 +77,26 @@ describe('a schedule', () => {
     expect((await addPlan(clean)).status).toBe(400);
   });
 
+  it('leaves time for more cleaning, also between two of them, and remembers one that was deleted', async () => {
+    const id = await opened({}, { name: '早上', slots: [slot(9, 10)] });
+    const second = await ok(addPlan(id, { name: '其後', slots: [slot(10, 11)] }));
+    const past = { from_day: '2026-01-01', to_day: '2026-12-31' };
+    await ok(addPlan(id, { ...past, name: '去年', slots: [slot(12, 13), slot(13, 14)] }));
+    const clean = async (clean_minutes: number) => {
+      const { version } = await ok(server.call(facilityApi.detail, path(id), staff.token));
+      const body = { ...hall({ clean_minutes }), condo_id: undefined, id, version };
+      return server.call(facilityApi.update, { body } as never, staff.token);
+    };
+    const refused = await clean(15);
+    expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['clean_minutes']]);
+    await ok(server.call(facilityApi.removeSchedule, path(second.id), staff.token));
+    await ok(clean(15));
+    const { items } = await ok(server.call(facilityApi.history, path(id), staff.token));
+    expect(items.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ field: 'schedule', before: '其後 2026-01-01–2029-12-31', after: null }),
+    );
+  });
+
   it('has prices of weekends and holidays, and yields to a temporary one', async () => {
     await db.insert(holidayTable).values({ day: DAY, name: '假日', nameEn: 'Holiday' });
     const id = await opened(
@@ -90,6 +110,7 @@ describe('a schedule', () => {
       kind: 'TEMPORARY',
       closed: true,
       reason: '維修',
+      reason_en: 'Repairs',
       slots: [],
       from_day: DAY,
       to_day: DAY,
@@ -102,6 +123,7 @@ describe('a schedule', () => {
     const [closed] = (await week(id)).items;
     expect(closed).toMatchObject({
       closed: '維修',
+      closed_en: 'Repairs',
       holiday: '假日',
       slots: [],
       others: [{ number: made.number }],

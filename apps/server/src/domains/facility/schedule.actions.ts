@@ -16,7 +16,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { scheduleEntry } from './facility.audit.ts';
+import { facilityEntry, scheduleEntry } from './facility.audit.ts';
 import { type FacilityRow, type ScheduleRow, schedulesOf } from './facility.queries.ts';
 import { facilityTable, scheduleTable } from './facility.table.ts';
 import { viewSchedule } from './facility.view.ts';
@@ -194,13 +194,22 @@ export const reinstateSchedule = (
 export const removeSchedule = (id: number, context: SignedInContext): Promise<null> =>
   context.transaction(async (tx) => {
     const { facilityId } = await getRecord(tx, scheduleTable, id);
-    await holdFacility(tx, facilityId);
+    const facility = await holdFacility(tx, facilityId);
     const row = await lockRecord(tx, scheduleTable, id);
     await deleteRecord(tx, scheduleTable, id);
-    await writeAudit(tx, context.actor, {
-      ...scheduleEntry(null, row, 'delete'),
-      changes: [{ field: 'name', before: row.name, after: null }],
-    });
+    // The history of the facility tells of the schedules that it has, so that it says itself what is gone.
+    await writeAudit(
+      tx,
+      context.actor,
+      {
+        ...scheduleEntry(null, row, 'delete'),
+        changes: [{ field: 'name', before: row.name, after: null }],
+      },
+      {
+        ...facilityEntry(facility, facility, 'update'),
+        changes: [{ field: 'schedule', before: `${row.name} ${row.fromDay}–${row.toDay}`, after: null }],
+      },
+    );
     await publish(tx, { changed: 'facility', condoId: row.condoId });
     return null;
   });

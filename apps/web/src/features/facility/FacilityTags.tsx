@@ -1,5 +1,6 @@
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { FacilityState } from '@iris/contract/facility/facility.model';
+import { Space } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
@@ -26,9 +27,13 @@ const tones: Record<BookingState, Tone> = {
 export function BookingTag({ state, short = 0 }: { state: BookingState; short?: number }) {
   const { t } = useTranslation();
   const states = short > 0 && state !== 'REFUND_FAILED' ? [state, 'REFUND_FAILED' as const] : [state];
-  return states.map((one) => (
-    <StateTag key={one} tone={tones[one]}>
-      {t(`booking.state.${one}`)}
-    </StateTag>
-  ));
+  return (
+    <Space size={4} wrap>
+      {states.map((one) => (
+        <StateTag key={one} tone={tones[one]}>
+          {t(`booking.state.${one}`)}
+        </StateTag>
+      ))}
+    </Space>
+  );
 }

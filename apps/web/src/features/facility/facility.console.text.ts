@@ -60,6 +60,7 @@ export const facilityConsoleText = {
   'facility.field.created_at': ['建立時間', 'Made'],
   'facility.field.live_bookings': ['未完結預訂', 'Live bookings'],
   'facility.field.kind': ['時段種類', 'Kind'],
+  'facility.field.schedule': ['時段表', 'Schedule'],
   'facility.field.schedule_name': ['時段表名稱', 'Name'],
   'facility.field.from_day': ['有效期由', 'Valid from'],
   'facility.field.to_day': ['有效期至', 'Valid until'],

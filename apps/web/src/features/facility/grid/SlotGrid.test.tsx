@@ -39,6 +39,7 @@ const day = (facility_id: number, slots: OfferedSlot[], others: FacilityDay['oth
   holiday: '',
   holiday_en: '',
   closed: null,
+  closed_en: '',
   slots,
   others,
 });

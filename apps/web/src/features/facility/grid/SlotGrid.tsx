@@ -154,8 +154,9 @@ function hoursOf(columns: readonly GridColumn[]): [number, number] {
 }
 
 function None({ of }: { of: FacilityDay }) {
-  const { t } = useTranslation();
-  return <p className={style.none}>{of.closed ?? t('facility.grid.none')}</p>;
+  const { t, i18n } = useTranslation();
+  const reason = (i18n.language === 'en' && of.closed_en) || of.closed;
+  return <p className={style.none}>{reason ?? t('facility.grid.none')}</p>;
 }
 
 /** Today in Hong Kong. */

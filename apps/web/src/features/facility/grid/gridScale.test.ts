@@ -29,6 +29,7 @@ const day = (hours: number, bookings: number, state: OfferedSlot['state'] = 'FRE
     holiday: '',
     holiday_en: '',
     closed: null,
+    closed_en: '',
     slots: [slot],
     others: [],
   };
