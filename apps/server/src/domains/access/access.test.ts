@@ -381,6 +381,30 @@ describe('events', () => {
     expect(kept?.subjectId).toBeNull();
   });
 
+  it('leave a heartbeat unwritten that comes within 30 seconds of the last one written', async () => {
+    const device = await addDevice(server, operator);
+    const seen = async () => {
+      const [row] = await db.select().from(accessSeenTable).where(eq(accessSeenTable.deviceId, device.id));
+      return row?.seenAt ?? 0;
+    };
+    await heartbeat(device);
+    const first = await seen();
+    clock.advance(29_000);
+    await heartbeat(device);
+    expect(await seen()).toBe(first);
+    clock.advance(1_000);
+    await heartbeat(device);
+    const second = await seen();
+    expect(second).toBeGreaterThanOrEqual(first + 30_000);
+    clock.advance(29_000);
+    await heartbeat(device);
+    expect(await seen()).toBe(second);
+    // The one after that was lost on its way: the device stays online until the next.
+    clock.advance(60_000);
+    await watchDevices.run(server.services);
+    expect((await eventsOf(device)).map(({ kind }) => kind)).toEqual(['TOKEN_MADE', 'ONLINE']);
+  });
+
   it('say when a device came and went, and heartbeats make no rows', async () => {
     const device = await addDevice(server, operator);
     for (let beat = 0; beat < 10; beat += 1) {
@@ -389,7 +413,7 @@ describe('events', () => {
     }
     const kinds = async () => (await eventsOf(device)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(['TOKEN_MADE', 'ONLINE']);
-    clock.advance(60_000);
+    clock.advance(75_000);
     await watchDevices.run(server.services);
     await watchDevices.run(server.services);
     expect(await kinds()).toEqual(['TOKEN_MADE', 'ONLINE', 'OFFLINE']);

@@ -18,8 +18,8 @@ import {
   accessWantedTable,
 } from './access.table.ts';
 
-/** A device that says nothing for so long is offline. */
-export const SILENT_MS = 75_000;
+/** A device of which nothing was noted for so long is offline: it noted every second heartbeat, and one was lost. */
+export const SILENT_MS = 100_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 export interface DeviceRow extends Record<string, unknown> {

@@ -106,8 +106,8 @@ export async function noteCommand(
   return rowCount ?? 0;
 }
 
-/** A sign of life is written at most so often. */
-const NOTE_MS = 25_000;
+/** A sign of life is written at most so often: of two heartbeats half a minute apart, every one or every second. */
+const NOTE_MS = 30_000;
 
 interface Sign {
   deviceId: number;
@@ -119,7 +119,7 @@ const noted = ({ deviceId, firmware, now }: Sign): SQL => sql`
     update ${accessSeenTable} s set seen_at = ${iso(now)}::timestamptz, online = true,
       firmware = coalesce(${firmware ?? null}, s.firmware)
     from (select online from ${accessSeenTable} where device_id = ${deviceId} for update) before
-    where s.device_id = ${deviceId} and (not s.online or s.seen_at < ${iso(now - NOTE_MS)}::timestamptz
+    where s.device_id = ${deviceId} and (not s.online or s.seen_at <= ${iso(now - NOTE_MS)}::timestamptz
       or s.firmware <> coalesce(${firmware ?? null}, s.firmware))
     returning before.online as was`;
 
