@@ -5,7 +5,13 @@ import { examples } from '../core/example.ts';
 import { centsOrNone, day, line, optionalLine, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { scheduleListSchema, touchedSchema } from './facility.model.ts';
-import { type Schedule, scheduleCycles, scheduleKinds, scheduleSchema } from './schedule.model.ts';
+import {
+  type Schedule,
+  scheduleCycles,
+  scheduleKinds,
+  scheduleSchema,
+  scheduleStates,
+} from './schedule.model.ts';
 import { anyClash, DAY_MINUTES, missedDays } from './schedule.rules.ts';
 
 const see = { permission: '設施管理-查看' } as const;
@@ -119,6 +125,8 @@ export const scheduleCalls = {
       .safeExtend({
         /** The schedule that it replaces. */
         schedule_id: id('schedule').nullable().default(null),
+        /** What becomes of that: without its slots OFFLINE, as when it is deleted. Left out: as it is. */
+        state: z.enum(scheduleStates).optional(),
       })
       .register(examples, sample),
     answer: touchedSchema,

@@ -99,10 +99,8 @@ describe('a schedule', () => {
 
   it('has prices of weekends and holidays, and yields to a temporary one', async () => {
     await db.insert(holidayTable).values({ day: DAY, name: '假日', nameEn: 'Holiday' });
-    const id = await opened(
-      {},
-      { slots: [slot(9, 10, 6_000, { weekend_price: 7_000, holiday_price: 8_000 })] },
-    );
+    const weekly = { slots: [slot(9, 10, 6_000, { weekend_price: 7_000, holiday_price: 8_000 })] };
+    const id = await opened({}, weekly);
     const prices = async () => (await week(id)).items.map(({ slots }) => slots.map(({ price }) => price));
     expect(await prices()).toEqual([[8_000], [6_000], [6_000], [6_000], [7_000], [7_000], [6_000]]);
     const made = await ok(book(id, { expected: 8_000 }));
@@ -119,6 +117,16 @@ describe('a schedule', () => {
       server.call(facilityApi.scheduleTouched, { body: plan(id, closing) } as never, staff.token),
     );
     expect(touched).toMatchObject({ count: 1, bookings: [{ number: made.number }] });
+    const { id: regular } =
+      (await ok(server.call(facilityApi.schedules, path(id), staff.token))).items[0] ?? {};
+    const gone = { ...plan(id, weekly), schedule_id: regular, state: 'OFFLINE' };
+    expect(await ok(server.call(facilityApi.scheduleTouched, { body: gone } as never, staff.token))).toEqual(
+      touched,
+    );
+    const stays = { ...gone, state: 'ONLINE' };
+    expect(
+      (await ok(server.call(facilityApi.scheduleTouched, { body: stays } as never, staff.token))).count,
+    ).toBe(0);
     await ok(addPlan(id, closing));
     const [closed] = (await week(id)).items;
     expect(closed).toMatchObject({

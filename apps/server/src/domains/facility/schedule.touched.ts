@@ -18,7 +18,7 @@ const SHOWN = 50;
 
 /** The live bookings whose slot or price would be another if a schedule were saved; nothing is saved. */
 export async function touchedBy(
-  { facility_id, schedule_id, ...input }: BodyOf<typeof facilityApi.scheduleTouched>,
+  { facility_id, schedule_id, state, ...input }: BodyOf<typeof facilityApi.scheduleTouched>,
   { db, bus, clock }: SignedInContext,
 ): Promise<Touched> {
   const now = clock.now();
@@ -27,7 +27,7 @@ export async function touchedBy(
   const replaced = before.find(({ id }) => id === schedule_id);
   const after = [
     ...before.filter(({ id }) => id !== schedule_id),
-    { ...input, state: replaced?.state ?? ('ONLINE' as const) },
+    { ...input, state: state ?? replaced?.state ?? ('ONLINE' as const) },
   ];
   const from = [input.from_day, replaced?.from_day ?? input.from_day].sort()[0] ?? input.from_day;
   const to = [input.to_day, replaced?.to_day ?? input.to_day].sort().at(-1) ?? input.to_day;

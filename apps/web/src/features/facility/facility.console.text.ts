@@ -9,6 +9,7 @@ export const facilityConsoleText = {
   'facility.use.noShows': ['未到／預訂', 'No-shows / bookings'],
   'facility.use.none': ['這段日子沒有開放時段。', 'Nothing was offered on these days.'],
   'facility.use.time': ['時間', 'Time'],
+  'facility.colon': ['：', ': '],
   'facility.comma': ['、', ', '],
   'facility.field.number': ['設施編號', 'Facility no.'],
   'facility.field.state': ['狀態', 'Status'],
@@ -279,7 +280,7 @@ export const facilityConsoleText = {
   'facility.outsideDay': ['{{day}}：{{slots}}', '{{day}}: {{slots}}'],
   'facility.touchedTitle': [
     '{{n}} 張預訂的時段或收費會與新時段表不同',
-    '{{n}} bookings would differ from it',
+    '{{n, booking would|bookings would}} differ from it',
   ],
   'facility.touchedSays': [
     '這些預訂維持原來的時段和收費：',
@@ -289,6 +290,13 @@ export const facilityConsoleText = {
   'facility.monthDays': ['每月 {{days}} 日', 'on day {{days}} of the month'],
   'facility.remove': ['刪除', 'Delete'],
   'facility.removeOf': ['刪除「{{name}}」', 'Delete “{{name}}”'],
+  'facility.schedule.offline.title': ['下架時段表「{{name}}」？', 'Take schedule “{{name}}” offline?'],
+  'facility.schedule.offline.says': [
+    '其時段不再提供，可隨時重新上架。',
+    'Its slots are not offered until it is reinstated.',
+  ],
+  'facility.schedule.reinstate.title': ['重新上架時段表「{{name}}」？', 'Reinstate schedule “{{name}}”?'],
+  'facility.schedule.reinstate.says': ['其時段會再次提供。', 'Its slots are offered again.'],
   'facility.removeTitle': ['刪除時段表「{{name}}」？', 'Delete schedule “{{name}}”?'],
   'facility.removeSays': [
     '其時段不再提供；已有的預訂維持不變。此操作不能還原。',

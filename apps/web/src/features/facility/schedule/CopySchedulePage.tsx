@@ -1,5 +1,6 @@
 import { addDays } from '@iris/contract/core/day';
 import { facilityApi } from '@iris/contract/facility/facility.api';
+import type { Schedule } from '@iris/contract/facility/schedule.model';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -18,11 +19,25 @@ import { PageHead } from '../../../kit/page/PageHead.tsx';
 import style from '../facility.module.css';
 import { facilityPage, scheduleDetail } from '../facility.queries.ts';
 import { useFacilityWords } from '../facilityWords.ts';
+import { asStored } from './scheduleForm.ts';
+import { Touched } from './Touched.tsx';
 
 interface Values {
   facility_id: number;
   from_day: string | null;
   to_day: string | null;
+}
+
+/** The bookings that the copy as it is typed would touch. */
+function TouchedByCopy({ row }: { row: Schedule }) {
+  const form = Form.useFormInstance<Values>();
+  const [facility_id, from_day, to_day] = [
+    Form.useWatch('facility_id', form),
+    Form.useWatch('from_day', form),
+    Form.useWatch('to_day', form),
+  ];
+  const by = facility_id && from_day && to_day ? { ...asStored(row), facility_id, from_day, to_day } : null;
+  return <Touched by={by} />;
 }
 
 /** Copies a schedule to another validity, or to another facility of the estate. */
@@ -91,6 +106,7 @@ export default function CopySchedulePage() {
               </Form.Item>
             </div>
           </Card>
+          <TouchedByCopy row={row} />
           <SaveBar work={work} saveText={t('facility.copy')} />
         </FormColumns>
       </WorkForm>

@@ -1,22 +1,20 @@
-import { facilityApi } from '@iris/contract/facility/facility.api';
 import type { FacilityDetail } from '@iris/contract/facility/facility.model';
 import { clockOf, outsideHours } from '@iris/contract/facility/schedule.rules';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { call } from '../../../base/request/call.ts';
 import { FormColumns } from '../../../kit/form/FormColumns.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import style from '../facility.module.css';
-import { timeText, useFacilityWords } from '../facilityWords.ts';
+import { useFacilityWords } from '../facilityWords.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { bodyOf, type ScheduleValues } from './scheduleForm.ts';
+import { Touched } from './Touched.tsx';
 
 interface ScheduleFormProps {
   title: string;
@@ -49,7 +47,7 @@ export function ScheduleForm({ title, facility, values, scheduleId, save }: Sche
         <FormColumns>
           <ScheduleFields />
           <Outside facility={facility} />
-          <Touched facilityId={facility.id} scheduleId={scheduleId} />
+          <TouchedByForm facilityId={facility.id} scheduleId={scheduleId} />
           <SaveBar work={work} saveText={t('kit.save')} says={t('facility.scheduleSays')} />
         </FormColumns>
       </WorkForm>
@@ -93,48 +91,16 @@ function Outside({ facility }: { facility: FacilityDetail }) {
 }
 
 /** The bookings that the schedule as it is typed would touch; nothing while it cannot be saved yet. */
-function Touched({ facilityId, scheduleId }: { facilityId: number; scheduleId: number | null }) {
-  const { t } = useTranslation();
-  const { english } = useFacilityWords();
+function TouchedByForm({ facilityId, scheduleId }: { facilityId: number; scheduleId: number | null }) {
   const form = Form.useFormInstance<ScheduleValues>();
   const typed: ScheduleValues | undefined = useDeferredValue(
     Form.useWatch((all: ScheduleValues) => all, { form, preserve: true }),
   );
   const ready = Boolean(typed?.from_day && typed.to_day && typed.name);
-  const { data } = useQuery({
-    queryKey: ['facility', 'touched', facilityId, scheduleId, typed],
-    queryFn: () =>
-      call(
-        facilityApi.scheduleTouched,
-        {
-          body: {
-            ...bodyOf(typed ?? form.getFieldsValue()),
-            facility_id: facilityId,
-            schedule_id: scheduleId,
-          },
-        },
-        { silent: true },
-      ),
-    enabled: ready,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  if (!data || data.count === 0) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('facility.touchedTitle', { n: data.count })}
-      description={
-        <>
-          {t('facility.touchedSays')}
-          <ul className={style.rows}>
-            {data.bookings.map((one) => (
-              <li key={one.id}>{`${one.number} ${timeText(one)} ${(english && one.name_en) || one.name}`}</li>
-            ))}
-          </ul>
-        </>
-      }
-    />
-  );
+  const body = {
+    ...bodyOf(typed ?? form.getFieldsValue()),
+    facility_id: facilityId,
+    schedule_id: scheduleId,
+  };
+  return <Touched by={ready ? body : null} />;
 }

@@ -5,7 +5,7 @@ import type { FacilityDetail } from '@iris/contract/facility/facility.model';
 import type { Schedule } from '@iris/contract/facility/schedule.model';
 import { clockOf, coversDay } from '@iris/contract/facility/schedule.rules';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -30,6 +30,8 @@ import style from '../facility.module.css';
 import { toEdit } from '../facility.permissions.ts';
 import { facilityDetail, schedulesOf } from '../facility.queries.ts';
 import { useFacilityWords } from '../facilityWords.ts';
+import { asStored } from './scheduleForm.ts';
+import { Touched } from './Touched.tsx';
 
 /** The schedules of a facility as a calendar and a list. */
 export default function SchedulesPage() {
@@ -131,8 +133,8 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
   const navigate = useNavigate();
   const { price, english } = useFacilityWords();
   const [ask, dialog] = useConfirm();
-  const offline = useWrite(facilityApi.offlineSchedule);
-  const reinstate = useWrite(facilityApi.reinstateSchedule);
+  const offline = useWrite(facilityApi.offlineSchedule, { silent: true });
+  const reinstate = useWrite(facilityApi.reinstateSchedule, { silent: true });
   const remove = useWrite(facilityApi.removeSchedule, { silent: true });
   const { id, name, version, state, from_day, to_day, cycle, weekdays, month_days, slots, closed } = row;
   const params = { id: String(id) };
@@ -148,12 +150,33 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
   };
   const times = [...Map.groupBy(slots, pricesOf)].map(
     ([prices, own]) =>
-      `${prices}：${own.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(t('facility.comma'))}`,
+      `${prices}${t('facility.colon')}${own.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(t('facility.comma'))}`,
   );
+  /** What happens, with the bookings that would differ from it. */
+  const saysOf = (text: string, next: Schedule['state']) => (
+    <Flex vertical gap={12}>
+      {text}
+      {next !== state && (
+        <Touched by={{ ...asStored(row), facility_id: row.facility_id, schedule_id: id, state: next }} />
+      )}
+    </Flex>
+  );
+  const askState = () => {
+    const [step, key, next] =
+      state === 'ONLINE'
+        ? ([offline, 'offline', 'OFFLINE'] as const)
+        : ([reinstate, 'reinstate', 'ONLINE'] as const);
+    ask({
+      title: t(`facility.schedule.${key}.title`, { name }),
+      says: saysOf(t(`facility.schedule.${key}.says`), next),
+      action: t(`facility.${key}`),
+      run: () => step.mutateAsync({ params, body: { version } }),
+    });
+  };
   const askRemove = () =>
     ask({
       title: t('facility.removeTitle', { name }),
-      says: t('facility.removeSays'),
+      says: saysOf(t('facility.removeSays'), 'OFFLINE'),
       action: t('facility.remove'),
       danger: true,
       run: async () => {
@@ -184,10 +207,7 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
           <Button size="small" icon={<CopyOutlined />} onClick={() => to('copy')}>
             {t('facility.copy')}
           </Button>
-          <Button
-            size="small"
-            onClick={() => (state === 'ONLINE' ? offline : reinstate).mutate({ params, body: { version } })}
-          >
+          <Button size="small" onClick={askState}>
             {t(state === 'ONLINE' ? 'facility.offline' : 'facility.reinstate')}
           </Button>
           <Button

@@ -88,6 +88,21 @@ export const bodyOf = (values: ScheduleValues): Body => ({
       })),
 });
 
+/** A schedule as it stands, to ask what its end or another copy of it would touch. */
+export const asStored = (row: Schedule): Body => ({
+  kind: row.kind,
+  name: row.name,
+  from_day: row.from_day,
+  to_day: row.to_day,
+  cycle: row.cycle,
+  weekdays: row.weekdays,
+  month_days: row.month_days,
+  slots: row.slots,
+  closed: row.closed,
+  reason: row.reason,
+  reason_en: row.reason_en,
+});
+
 /** The slot that follows the last one, as long and as dear. */
 export function nextSlot(slots: readonly SlotValues[]): SlotValues {
   const last = slots.at(-1);
