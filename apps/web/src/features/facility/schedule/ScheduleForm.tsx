@@ -96,11 +96,8 @@ function TouchedByForm({ facilityId, scheduleId }: { facilityId: number; schedul
   const typed: ScheduleValues | undefined = useDeferredValue(
     Form.useWatch((all: ScheduleValues) => all, { form, preserve: true }),
   );
-  const ready = Boolean(typed?.from_day && typed.to_day && typed.name);
-  const body = {
-    ...bodyOf(typed ?? form.getFieldsValue()),
-    facility_id: facilityId,
-    schedule_id: scheduleId,
-  };
-  return <Touched by={ready ? body : null} />;
+  // At first the form has no values yet.
+  const ready = typed?.from_day && typed.to_day && typed.name;
+  const by = ready ? { ...bodyOf(typed), facility_id: facilityId, schedule_id: scheduleId } : null;
+  return <Touched by={by} />;
 }

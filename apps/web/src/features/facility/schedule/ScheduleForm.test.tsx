@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { FacilityDetail, Touched } from '@iris/contract/facility/facility.model';
+import { expect, it } from 'vitest';
+import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { texts } from '../facility.texts.ts';
+import { ScheduleForm } from './ScheduleForm.tsx';
+import { newSchedule } from './scheduleForm.ts';
+
+const NINE = Date.parse('2028-02-29T09:00:00+08:00');
+const HOUR_MS = 3_600_000;
+const hours = { from: 0, to: 1_440 };
+const facility: FacilityDetail = {
+  id: 3,
+  condo_id: 1,
+  number: 'FA000003',
+  name: '羽毛球場',
+  name_en: 'Badminton hall',
+  order_number: 0,
+  theme: null,
+  phone: '23456789',
+  address: '會所',
+  run_time: { weekdays: [hours, hours, hours, hours, hours, hours, hours], holiday: hours },
+  charging_method: 'BY_FACILITY',
+  places: 1,
+  book_times: 1,
+  ahead_hours: 168,
+  cancel_hours: 24,
+  late_share: 0,
+  clean_minutes: 0,
+  lock_type: 'HUMAN',
+  state: 'ONLINE',
+  created_by: '前台',
+  created_at: 0,
+  version: 1,
+  description: '請穿運動鞋',
+  description_en: '',
+  images: [],
+  lock: null,
+  live_bookings: 1,
+  actions: [],
+};
+const touched: Touched = {
+  count: 1,
+  bookings: [
+    {
+      id: 7,
+      number: 'BK000007',
+      name: '何太',
+      name_en: '',
+      unit: 'A座 1 B',
+      people: 1,
+      state: 'BOOKED',
+      from_at: NINE,
+      to_at: NINE + HOUR_MS,
+    },
+  ],
+};
+
+it.each(['REGULAR', 'TEMPORARY'] as const)(
+  'names what a %s schedule would touch once it can be saved',
+  async (kind) => {
+    answerCalls((path) => (path.includes('/schedule/touched') ? touched : undefined));
+    const person = await show(
+      <ScheduleForm
+        title="新增時段表"
+        facility={facility}
+        values={newSchedule(kind)}
+        scheduleId={null}
+        save={async () => {}}
+      />,
+      texts,
+    );
+    const name = screen.getByLabelText(/時段表名稱/);
+    expect(screen.queryByText(/BK000007/)).toBeNull();
+    await person.type(name, '夜場');
+    await screen.findByText('BK000007 2028-02-29 09:00–10:00 何太');
+  },
+);
