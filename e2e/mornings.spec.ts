@@ -1,22 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { ESTATE, owingUnits, prepareBills, secondEstate } from './morningColleagues.ts';
+import { follow, home, line, nothingWaits, readMessages, rows, switchTo, work } from './morningSteps.ts';
 import { test } from './product.ts';
-import { askAs, button, dialog, region } from './rentSteps.ts';
+import { button, dialog, region } from './rentSteps.ts';
 import { atHome } from './trial.ts';
 import { menu } from './userSteps.ts';
 
 /** Work lists that are worked through, from the home page by what is visible. */
-
-const work = (page: Page) => region(page, '待辦');
-const line = (page: Page, title: string) => work(page).getByRole('link', { name: title });
-const home = async (page: Page): Promise<void> => {
-  await menu(page).getByRole('link', { name: '首頁' }).click();
-  await expect(work(page)).toHaveAttribute('aria-busy', 'false');
-};
-const rows = (page: Page) =>
-  page
-    .getByRole('table')
-    .locator('tbody tr')
-    .filter({ has: page.getByRole('link') });
 
 test('a guard works until nothing waits: visitors expected and inside, and messages', async ({ browser }) => {
   test.slow();
@@ -25,7 +15,7 @@ test('a guard works until nothing waits: visitors expected and inside, and messa
   const gate = region(page, '閘口核驗');
 
   // Whoever is expected comes, and says the code of their pass.
-  await line(page, '今日預期訪客').click();
+  await follow(page, '今日預期訪客');
   await expect(rows(page)).not.toHaveCount(0);
   const expected = await rows(page).count();
   for (let guest = 0; guest < expected; guest += 1) {
@@ -43,14 +33,14 @@ test('a guard works until nothing waits: visitors expected and inside, and messa
     await field.press('Enter');
     await expect(gate).toContainText('放行');
     await expect(gate).toContainText(name);
-    if (left > 1) await line(page, '今日預期訪客').click();
+    if (left > 1) await follow(page, '今日預期訪客');
   }
   await home(page);
   await expect(line(page, '今日預期訪客')).toHaveCount(0);
 
   // Everybody leaves, those past their time first.
   for (const title of ['訪客逾時未離開', '在內訪客']) {
-    await line(page, title).click();
+    await follow(page, title);
     await expect(rows(page)).not.toHaveCount(0);
     for (let inside = await rows(page).count(); inside > 0; inside -= 1) {
       await button(rows(page).first(), '登記離開').click();
@@ -60,16 +50,11 @@ test('a guard works until nothing waits: visitors expected and inside, and messa
     await expect(line(page, title)).toHaveCount(0);
   }
 
-  await line(page, '消息未讀').click();
-  await button(page, '全部已讀').click();
-  await home(page);
-  await expect.poll(() => work(page).getByRole('link').allInnerTexts(), { timeout: 8_000 }).toEqual([]);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('今日沒有待辦');
+  await readMessages(page);
+  await nothingWaits(page);
   await pressed(60);
 });
 
-/** The cashier's second estate: what is settled in it no other story needs. */
-const ESTATE = '維港商業中心';
 const cents = (text: string | null): number =>
   Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100);
 
@@ -114,62 +99,17 @@ async function closeDay(page: Page): Promise<void> {
   await expect(button(page, '下載報告')).toBeFocused();
 }
 
-interface Owed {
-  id: number;
-  status: string;
-  offline?: boolean;
-  building_name: string;
-  floor_name: string;
-  unit_name: string;
-}
-const business = '/iris-base/cms';
-const overdue = async (kind: 'rent' | 'bill', condoId: number): Promise<Owed[]> => {
-  const asked = `condo_id=${condoId}&overdue=true&count=100`;
-  const { items } = await askAs<{ items: Owed[] }>('cashier', 'GET', `${business}/${kind}/list?${asked}`);
-  return items;
-};
-
-/** The units of an estate for which a rent or a bill is overdue, as people call them. */
-async function owingUnits(condoId: number): Promise<string[]> {
-  const all = [...(await overdue('rent', condoId)), ...(await overdue('bill', condoId))];
-  return [...new Set(all.map((owed) => `${owed.building_name} ${owed.floor_name}樓 ${owed.unit_name}`))];
-}
-
-/** A colleague refuses the slips for overdue bills, so that they can be collected, and voids what was taken offline. */
-async function prepareBills(condoId: number): Promise<void> {
-  const bills = await overdue('bill', condoId);
-  const offline = bills.flatMap((bill) => (bill.offline ? [bill.id] : []));
-  await askAs('manager', 'POST', `${business}/bill/void`, { ids: offline, reason: '已不再收取' });
-  const waiting = bills.filter(({ status }) => status === 'CENSORING');
-  for (const { id } of waiting) {
-    const at = `${business}/bill/${id}`;
-    const { payments } = await askAs<{ payments: { id: number; state: string }[] }>(
-      'manager',
-      'GET',
-      `${at}/detail`,
-    );
-    const payment_id = payments.find(({ state }) => state === 'REVIEW')?.id;
-    await askAs('manager', 'PUT', `${at}/censor`, {
-      payment_id,
-      pass: false,
-      reason: '銀行賬戶未見此筆款項',
-    });
-  }
-}
-
 test('a cashier works until nothing waits: bank lines, all that is overdue, messages, the drawer', async ({
   browser,
 }) => {
   test.setTimeout(420_000);
   const { page, pressed } = await atHome(browser, 'cashier');
-  await page.getByRole('button', { name: /^切換屋苑/ }).click();
-  await page.getByRole('button', { name: new RegExp(ESTATE) }).click();
-  await expect(work(page)).toHaveAttribute('aria-busy', 'false');
+  await switchTo(page, ESTATE);
   // The slips that wait were handed in by the cashier, so they are another's work.
   await expect(region(page, '待審核憑證')).toContainText('2 張');
   await expect(line(page, '租金轉賬憑證待審核')).toHaveCount(0);
 
-  await line(page, '月結單未配對').click();
+  await follow(page, '月結單未配對');
   await page.getByRole('table').getByRole('link').first().click();
   const open = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^擱置第/ }) });
   await expect(open).toHaveCount(4);
@@ -182,16 +122,11 @@ test('a cashier works until nothing waits: bank lines, all that is overdue, mess
   await home(page);
   await expect(line(page, '月結單未配對')).toHaveCount(0);
 
-  const condos = await askAs<{ id: number; name: string }[]>(
-    'manager',
-    'GET',
-    '/tranbiot-core/cms/user/condos',
-  );
-  const condoId = condos.find(({ name }) => name === ESTATE)?.id ?? 0;
+  const condoId = await secondEstate();
   await prepareBills(condoId);
   const owing = await owingUnits(condoId);
   for (const title of ['租金逾期', '賬單逾期']) {
-    await line(page, title).click();
+    await follow(page, title);
     await expect(rows(page)).not.toHaveCount(0);
     await home(page);
   }
@@ -201,15 +136,12 @@ test('a cashier works until nothing waits: bank lines, all that is overdue, mess
   await home(page);
   for (const title of ['租金逾期', '賬單逾期']) await expect(line(page, title)).toHaveCount(0);
 
-  await line(page, '消息未讀').click();
-  await button(page, '全部已讀').click();
-  await home(page);
+  await readMessages(page);
   for (let day = 0; day < 3; day += 1) {
-    await line(page, '錢箱未結賬').click();
+    await follow(page, '錢箱未結賬');
     await closeDay(page);
     await home(page);
   }
-  await expect.poll(() => work(page).getByRole('link').allInnerTexts(), { timeout: 8_000 }).toEqual([]);
-  await expect(page.getByRole('main')).toContainText('今日沒有待辦');
+  await nothingWaits(page);
   await pressed(60);
 });

@@ -58,6 +58,8 @@ export const leaseFilters = {
   tenant_id: idText('resident').optional(),
   /** Running, ends soon (see `ENDING_DAYS`), and neither renewed nor planned to be moved out of. */
   ending: flagText.optional(),
+  /** Running though its end passed, and neither renewed nor planned to be moved out of. */
+  lapsed: flagText.optional(),
   /** Running, with a planned move-out. */
   moving: flagText.optional(),
   /** By the tenant’s last day: the agreed one, else the end of the term. */

@@ -175,7 +175,7 @@ export const leaseText = {
   'lease.hit': ['{{unit}} · {{start}} 至 {{end}} · {{state}}', '{{unit}} · {{start}} to {{end}} · {{state}}'],
   'work.leasesEnding': ['租約 60 日內屆滿未續', 'Leases ending in 60 days'],
   'work.moveOuts': ['退租辦理中', 'Move-outs in progress'],
-  'work.leasesExpired': ['租約已屆滿未辦退租', 'Leases past their end'],
+  'work.leasesExpired': ['租約已屆滿未續或退租', 'Leases past their end'],
   'lease.noLandlord': [
     '租約 {{number}} 未有業主姓名，請先編輯租約並填寫業主',
     'Lease {{number}} names no landlord: edit the lease and fill in the landlord first',

@@ -40,11 +40,13 @@ const lastDay = sql`coalesce(${leaseTable.moveOutDay}, ${leaseTable.endDay})`;
 const running = sql`${leaseTable.valid}`;
 const movingOut = sql`(${running} and ${leaseTable.moveOutDay} is not null)`;
 
-/** Ends within the next days, without a lease that follows it and without a planned move-out. */
-const endingSoon = (today: Day): SQL => sql`(${running} and ${leaseTable.moveOutDay} is null
-  and ${leaseTable.endDay} between ${constant(today)} and ${constant(addDays(today, ENDING_DAYS))}
+/** Nobody has said yet what comes after the term: no lease follows, and no move-out is planned. */
+const undecided = sql`${running} and ${leaseTable.moveOutDay} is null
   and not exists (select from ${leaseTable} next where next.previous_id = ${leaseTable.id}
-    and next.deleted_at is null))`;
+    and next.deleted_at is null)`;
+const endingSoon = (today: Day): SQL => sql`(${leaseTable.endDay} between ${constant(today)}
+  and ${constant(addDays(today, ENDING_DAYS))} and ${undecided})`;
+const lapsed = (today: Day): SQL => sql`(${leaseTable.endDay} < ${constant(today)} and ${undecided})`;
 
 const flagged = (wanted: boolean | undefined, is: SQL): SQL | undefined =>
   wanted === undefined ? undefined : wanted ? is : sql`not ${is}`;
@@ -82,6 +84,7 @@ function matching(query: Held<Facts, (typeof values)[number]>): SQL | undefined 
     to_day === undefined ? undefined : lte(leaseTable.startDay, to_day),
     term_status && inTerm[term_status](today),
     flagged(query.ending, endingSoon(today)),
+    flagged(query.lapsed, lapsed(today)),
     flagged(query.moving, movingOut),
     query.leaves_from === undefined ? undefined : sql`${lastDay} >= ${constant(query.leaves_from)}::date`,
     query.leaves_to === undefined ? undefined : sql`${lastDay} <= ${constant(query.leaves_to)}::date`,

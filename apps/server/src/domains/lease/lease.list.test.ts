@@ -274,3 +274,30 @@ it('keeps the names of a place whose unit is gone', async () => {
     { id: 1, unit_id: null, building_id: null, floor_id: null, building_name: 'Block 1', unit_name: 'B' },
   ]);
 });
+
+it('finds leases past their end until they are renewed or a move-out is planned', async () => {
+  const [renewed, moving, left] = await newUnits(server, staff, 3);
+  const past = { start_day: addMonths(start, -13) };
+  const [first, second, third] = [
+    await newLease(server, staff, past, renewed),
+    await newLease(server, staff, past, moving),
+    await newLease(server, staff, past, left),
+  ];
+  const ours = async () => {
+    const { items } = taken(await list({ lapsed: true }));
+    return items.map(({ id }) => id).filter((id) => [first.id, second.id, third.id].includes(id));
+  };
+  expect((await ours()).sort()).toEqual([first.id, second.id, third.id]);
+  await newLease(
+    server,
+    staff,
+    { start_day: addMonths(start, -1), tenant_id: first.tenant_id, tenant: undefined, previous_id: first.id },
+    renewed,
+  );
+  const plan = { id: second.id, day: second.end_day, reason: '期滿', version: second.version };
+  taken(await server.call(leaseApi.planMoveOut, { body: plan }, staff));
+  expect(await ours()).toEqual([third.id]);
+  const without = taken(await list({ lapsed: false })).items.map(({ id }) => id);
+  expect(without).toEqual(expect.arrayContaining([first.id, second.id]));
+  expect(without).not.toContain(third.id);
+});

@@ -28,8 +28,8 @@ export const leaseWork: readonly Work[] = [
     urgency: 'ATTENTION',
     act: 'ARRANGE',
     permissions: ['租約合同-查看', '租約合同-編輯'],
-    path: '/lease/list?valid=true&term_status=EXPIRED',
-    find: under({ valid: true, term_status: 'EXPIRED' }, 'end'),
+    path: '/lease/list?lapsed=true',
+    find: under({ lapsed: true }, 'end'),
   },
   {
     key: 'moveOuts',

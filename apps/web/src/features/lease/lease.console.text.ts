@@ -63,6 +63,7 @@ export const leaseConsoleText = {
   'lease.list.monthly': ['月租合計', 'Total monthly rent'],
   'lease.list.search': ['編號、租戶、電話、單位', 'Number, tenant, phone, unit'],
   'lease.list.tenant': ['租戶姓名或電話', 'Tenant name or phone'],
+  'lease.list.lapsed': ['已屆滿未續或退租', 'Ended, not renewed or moved out'],
   'lease.list.ending': ['60 日內屆滿未續', 'Ends in 60 days, not renewed'],
   'lease.list.leaves': ['最後一日', 'Last day'],
   'lease.list.moving': ['退租辦理中', 'Moving out'],

@@ -30,7 +30,8 @@ export function WorkList({ query }: WorkListProps) {
     <HomeCard
       title={t('home.work')}
       note={t('home.work.order')}
-      busy={query.isPending}
+      // Also while what was known before is shown: it is being read again.
+      busy={query.isFetching}
       className={style.work}
     >
       {query.isError && !lines && <Failed onRetry={() => void query.refetch()} />}

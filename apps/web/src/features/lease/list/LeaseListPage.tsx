@@ -107,6 +107,7 @@ function useFilters(): FilterField[] {
       options: termStates.map((value) => ({ value, label: t(`lease.term.${value}`) })),
     },
     { kind: 'choice', key: 'ending', label: t('lease.list.ending'), options: yesNo },
+    { kind: 'choice', key: 'lapsed', label: t('lease.list.lapsed'), options: yesNo },
     { kind: 'choice', key: 'moving', label: t('lease.list.moving'), options: yesNo },
     { kind: 'days', keys: ['leaves_from', 'leaves_to'], label: t('lease.list.leaves') },
     { kind: 'text', key: 'tenant', label: t('lease.list.tenant'), max: limits.search },

@@ -1,0 +1,151 @@
+import { address } from './product.ts';
+import { askAs } from './rentSteps.ts';
+
+/** What colleagues do meanwhile, by calls, in the estate where stories settle everything. */
+
+/** The second estate: what is settled in it no other story needs. */
+export const ESTATE = '維港商業中心';
+export async function secondEstate(): Promise<number> {
+  const condos = await askAs<{ id: number; name: string }[]>(
+    'manager',
+    'GET',
+    '/tranbiot-core/cms/user/condos',
+  );
+  return condos.find(({ name }) => name === ESTATE)?.id ?? 0;
+}
+
+interface Owed {
+  id: number;
+  unit_id: number;
+  status: string;
+  offline?: boolean;
+  building_name: string;
+  floor_name: string;
+  unit_name: string;
+}
+const business = '/iris-base/cms';
+const overdue = async (kind: 'rent' | 'bill', condoId: number): Promise<Owed[]> => {
+  const asked = `condo_id=${condoId}&overdue=true&count=100`;
+  const { items } = await askAs<{ items: Owed[] }>('cashier', 'GET', `${business}/${kind}/list?${asked}`);
+  return items;
+};
+
+/** The units of an estate for which a rent or a bill is overdue, as people call them. */
+export async function owingUnits(condoId: number): Promise<string[]> {
+  const all = [...(await overdue('rent', condoId)), ...(await overdue('bill', condoId))];
+  return [...new Set(all.map((owed) => `${owed.building_name} ${owed.floor_name}樓 ${owed.unit_name}`))];
+}
+
+/** A colleague refuses the slips for overdue bills, so that they can be collected, and voids what was taken offline. */
+export async function prepareBills(condoId: number): Promise<void> {
+  const bills = await overdue('bill', condoId);
+  const offline = bills.flatMap((bill) => (bill.offline ? [bill.id] : []));
+  await askAs('manager', 'POST', `${business}/bill/void`, { ids: offline, reason: '已不再收取' });
+  const waiting = bills.filter(({ status }) => status === 'CENSORING');
+  for (const { id } of waiting) {
+    const at = `${business}/bill/${id}`;
+    const { payments } = await askAs<{ payments: { id: number; state: string }[] }>(
+      'manager',
+      'GET',
+      `${at}/detail`,
+    );
+    const payment_id = payments.find(({ state }) => state === 'REVIEW')?.id;
+    await askAs('manager', 'PUT', `${at}/censor`, {
+      payment_id,
+      pass: false,
+      reason: '銀行賬戶未見此筆款項',
+    });
+  }
+}
+
+/** The cashier collects all that is overdue, by card, and sets lines of the bank's statements aside that are open. */
+export async function settleMoney(condoId: number): Promise<void> {
+  const owed = [...(await overdue('rent', condoId)), ...(await overdue('bill', condoId))];
+  for (const id of new Set(owed.map(({ unit_id }) => unit_id))) {
+    const { dues } = await askAs<{ dues: { charge_id: number; amount: number; due_day: string }[] }>(
+      'cashier',
+      'GET',
+      `${business}/counter/unit/${id}`,
+    );
+    await askAs('cashier', 'POST', `${business}/counter/collect`, {
+      unit_id: id,
+      charge_ids: dues.map(({ charge_id }) => charge_id),
+      expected: dues.reduce((sum, { amount }) => sum + amount, 0),
+      ...{ channel: 'PAY_ONSITE_BANK', slip_no: `77${id}`, payer: '住戶' },
+    });
+  }
+  const { items } = await askAs<{ items: { id: number; lines: number; matched: number; ignored: number }[] }>(
+    'manager',
+    'GET',
+    `${business}/statement/list?condo_id=${condoId}&count=100`,
+  );
+  for (const { id, lines, matched, ignored } of items) {
+    if (lines === matched + ignored) continue;
+    const statement = await askAs<{ items: { id: number; state: string }[] }>(
+      'manager',
+      'GET',
+      `${business}/statement/${id}/detail`,
+    );
+    const line_ids = statement.items.flatMap((line) => (line.state === 'OPEN' ? [line.id] : []));
+    await askAs('manager', 'POST', `${business}/statement/line/ignore`, { id, line_ids, ignored: true });
+  }
+}
+
+/** The guard's day is over: whoever is inside has left, and whoever is expected comes another day. */
+export async function emptyLobby(condoId: number): Promise<void> {
+  const visitors = async (filter: string): Promise<{ id: number }[]> => {
+    const asked = `condo_id=${condoId}&${filter}=true&count=100`;
+    const list = await askAs<{ items: { id: number }[] }>(
+      'manager',
+      'GET',
+      `${business}/visitor/list?${asked}`,
+    );
+    return list.items;
+  };
+  for (const { id } of await visitors('inside'))
+    await askAs('guard', 'PUT', `${business}/visitor/${id}/leave`, {});
+  for (const { id } of await visitors('expected'))
+    await askAs('frontdesk', 'PUT', `${business}/visitor/${id}/cancel`, { reason: '改期' });
+}
+
+export const asOperator = <Data>(method: string, path: string, body?: object) =>
+  askAs<Data>('operator', method, `/iris-base/cms${path}`, body);
+
+/** What a machine in the field calls: no person, but a token of its own. */
+export async function call<Data>(path: string, body: object, token = ''): Promise<Data> {
+  const response = await fetch(`${address()}/iris-base${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  const { data, message } = (await response.json()) as { data: Data; message: string };
+  if (!response.ok) throw new Error(`${path}: ${message}`);
+  return data;
+}
+
+interface Machine {
+  id: number;
+  number: string;
+}
+export const silentMachines = async (): Promise<Machine[]> =>
+  (await asOperator<{ items: Machine[] }>('GET', '/adMachine/list?state=LIVE&online=false')).items;
+
+/** Players that somebody else replaces: each shows a code, which the operator's program enters. */
+export async function replacePlayers(machines: Machine[]): Promise<void> {
+  for (const { id } of machines) {
+    const { code, secret } = await call<{ code: string; secret: string }>('/player/v1/pair/begin', {});
+    await asOperator('PUT', `/adMachine/${id}/pair`, { code });
+    const { token } = await call<{ token: string }>('/player/v1/pair/poll', { secret });
+    await call('/player/v1/heartbeat', {}, token);
+  }
+}
+
+/** The operator answers what the company asked for. */
+export async function refuseWithdrawals(): Promise<void> {
+  const { items } = await asOperator<{ items: { id: number }[] }>('GET', '/withdrawal/all?status=PENDING');
+  for (const { id } of items)
+    await asOperator('POST', '/withdrawal/judge', { id, pass: false, reason: '請先核對賬戶', slip: null });
+}
