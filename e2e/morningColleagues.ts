@@ -3,6 +3,8 @@ import { askAs } from './rentSteps.ts';
 
 /** What colleagues do meanwhile, by calls, in the estate where stories settle everything. */
 
+const business = '/iris-base/cms';
+
 /** The second estate: what is settled in it no other story needs. */
 export const ESTATE = '維港商業中心';
 export async function secondEstate(): Promise<number> {
@@ -14,6 +16,16 @@ export async function secondEstate(): Promise<number> {
   return condos.find(({ name }) => name === ESTATE)?.id ?? 0;
 }
 
+/** How many records wait under a line of somebody's work list. */
+export async function countOf(username: string, condoId: number, title: string): Promise<number> {
+  const { lines } = await askAs<{ lines: { title: string; count: number }[] }>(
+    username,
+    'GET',
+    `${business}/home/work?condo_id=${condoId}`,
+  );
+  return lines.find((line) => line.title === title)?.count ?? 0;
+}
+
 interface Owed {
   id: number;
   unit_id: number;
@@ -23,7 +35,6 @@ interface Owed {
   floor_name: string;
   unit_name: string;
 }
-const business = '/iris-base/cms';
 const overdue = async (kind: 'rent' | 'bill', condoId: number): Promise<Owed[]> => {
   const asked = `condo_id=${condoId}&overdue=true&count=100`;
   const { items } = await askAs<{ items: Owed[] }>('cashier', 'GET', `${business}/${kind}/list?${asked}`);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, region } from './rentSteps.ts';
+import { button, dialog, region } from './rentSteps.ts';
 import { menu } from './userSteps.ts';
 
 /** Steps of people who work through their list of what waits. */
@@ -44,4 +44,35 @@ export async function switchTo(page: Page, estate: string): Promise<void> {
   await page.getByRole('button', { name: /^切換屋苑/ }).click();
   await page.getByRole('button', { name: new RegExp(estate) }).click();
   await expect(work(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+const cents = (text: string | null): number =>
+  Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100);
+
+/** Counts and closes the earliest day that is open; what is counted is corrected once if it differs from the books. */
+export async function closeDay(page: Page, float = 200_000): Promise<void> {
+  const heading = page.getByText(/^點算 \d{4}-\d{2}-\d{2}$/);
+  await expect(heading).toBeVisible();
+  const day = ((await heading.textContent()) ?? '').slice(-10);
+  const count = async (amount: number) => {
+    await page.getByLabel('$1,000 紙幣').fill(String(Math.floor(amount / 100_000)));
+    await page.getByLabel('$1 硬幣').fill(String(Math.floor((amount % 100_000) / 100)));
+    await page.getByLabel('1 毫硬幣').fill(String(Math.floor((amount % 100) / 10)));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `${day} 的點算與賬面` })).toBeVisible();
+  };
+  // Only the first close of a drawer asks with which float it began.
+  const opening = page.getByLabel('開始時的找續金');
+  if (await opening.isVisible()) await opening.fill(String(float / 100));
+  await count(float);
+  const books = cents(await page.getByRole('row', { name: /^現金/ }).getByRole('cell').nth(1).textContent());
+  if (books !== float) {
+    await button(page, '重新點算').click();
+    await count(books);
+  }
+  // No coin is smaller than ten cents.
+  if (books % 10 !== 0) await page.getByLabel('差額原因').fill('仙位不收');
+  await page.getByRole('button', { name: '結賬', exact: true }).click();
+  await button(dialog(page), '結賬').click();
+  await expect(button(page, '下載報告')).toBeFocused();
 }

@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { ESTATE, owingUnits, prepareBills, secondEstate } from './morningColleagues.ts';
-import { follow, home, line, nothingWaits, readMessages, rows, switchTo, work } from './morningSteps.ts';
+import {
+  closeDay,
+  follow,
+  home,
+  line,
+  nothingWaits,
+  readMessages,
+  rows,
+  switchTo,
+  work,
+} from './morningSteps.ts';
 import { test } from './product.ts';
 import { button, dialog, region } from './rentSteps.ts';
 import { atHome } from './trial.ts';
@@ -55,9 +65,6 @@ test('a guard works until nothing waits: visitors expected and inside, and messa
   await pressed(60);
 });
 
-const cents = (text: string | null): number =>
-  Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100);
-
 /** Takes by card all that a unit owes, by keyboard alone, as the residents come to the counter. */
 async function takeAll(page: Page, unit: string, slip: number): Promise<void> {
   await expect(page.getByRole('combobox', { name: '單位、住戶姓名或電話' })).toBeFocused();
@@ -72,31 +79,6 @@ async function takeAll(page: Page, unit: string, slip: number): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^收據 R-\d{6}$/)).toBeVisible();
   await page.keyboard.press('Enter');
-}
-
-/** Counts and closes the earliest day that is open; what is counted is corrected once if it differs from the books. */
-async function closeDay(page: Page): Promise<void> {
-  const heading = page.getByText(/^點算 \d{4}-\d{2}-\d{2}$/);
-  await expect(heading).toBeVisible();
-  const day = ((await heading.textContent()) ?? '').slice(-10);
-  const count = async (amount: number) => {
-    await page.getByLabel('$1 硬幣').fill(String(Math.floor(amount / 100)));
-    await page.getByLabel('1 毫硬幣').fill(String(Math.floor((amount % 100) / 10)));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `${day} 的點算與賬面` })).toBeVisible();
-  };
-  const float = 200_000;
-  await count(float);
-  const books = cents(await page.getByRole('row', { name: /^現金/ }).getByRole('cell').nth(1).textContent());
-  if (books !== float) {
-    await button(page, '重新點算').click();
-    await count(books);
-  }
-  // No coin is smaller than ten cents.
-  if (books % 10 !== 0) await page.getByLabel('差額原因').fill('仙位不收');
-  await page.getByRole('button', { name: '結賬', exact: true }).click();
-  await button(dialog(page), '結賬').click();
-  await expect(button(page, '下載報告')).toBeFocused();
 }
 
 test('a cashier works until nothing waits: bank lines, all that is overdue, messages, the drawer', async ({

@@ -34,7 +34,7 @@ import { activityMessageTable, activityTable, signupTable } from './activity.tab
 const SEED = 4_120_553;
 const DAY_MS = 86_400_000;
 const FAILURE = '收款人的錢包餘額將超過上限';
-const PHONE = '2345 6700';
+const PHONE = '23456700';
 
 interface Place {
   condoId: number;

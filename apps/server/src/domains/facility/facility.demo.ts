@@ -22,7 +22,7 @@ import { keyFields } from './lock.actions.ts';
 import { lockTable } from './lock.table.ts';
 
 const DAY_MS = 86_400_000;
-const PHONE = '2345 6700';
+const PHONE = '23456700';
 const open = { from: 420, to: 1_380 };
 
 /** Facilities of each demo condo with their schedules, and bookings in every state. */

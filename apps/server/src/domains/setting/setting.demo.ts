@@ -54,7 +54,18 @@ const informationTypes: readonly Bilingual[] = [
 const DAY_MS = 86_400_000;
 
 /** A sent letter, one that was given up, and one that waits for a mail server. */
-const letters = [
+interface DemoLetter {
+  recipient: string;
+  subject: string;
+  body: string;
+  tries: number;
+  lastError: string;
+  daysAgo: number;
+  sent: boolean;
+  dismissed?: true;
+}
+
+const letters: readonly DemoLetter[] = [
   {
     ...{ recipient: 'office@marina-pm.example', subject: 'Iris 測試電郵', tries: 1, lastError: '' },
     body: '敬啟者：\n\n這是一封測試電郵。收到此信表示電郵伺服器設定正確。',
@@ -63,6 +74,11 @@ const letters = [
   {
     ...{ recipient: 'old-address@lakeside-es.example', subject: 'Iris 測試電郵', tries: 8 },
     ...{ lastError: '550 5.1.1 mailbox unavailable', daysAgo: 39, sent: false },
+    body: '敬啟者：\n\n這是一封測試電郵。收到此信表示電郵伺服器設定正確。',
+  },
+  {
+    ...{ recipient: 'former@marina-pm.example', subject: 'Iris 測試電郵', tries: 8 },
+    ...{ lastError: '550 5.1.1 mailbox unavailable', daysAgo: 45, sent: false, dismissed: true },
     body: '敬啟者：\n\n這是一封測試電郵。收到此信表示電郵伺服器設定正確。',
   },
   {
@@ -90,9 +106,14 @@ export async function fillSettings(tx: Transaction, { clock, files }: Services):
     await saveBanner(tx, id, { imageFileId });
   }
   await tx.insert(outboxTable).values(
-    letters.map(({ daysAgo, sent, ...letter }) => {
+    letters.map(({ daysAgo, sent, dismissed, ...letter }) => {
       const createdAt = clock.now() - daysAgo * DAY_MS;
-      return { ...letter, createdAt, sentAt: sent ? createdAt + 20_000 : null };
+      return {
+        ...letter,
+        createdAt,
+        sentAt: sent ? createdAt + 20_000 : null,
+        dismissedAt: dismissed ? createdAt + 3 * DAY_MS : null,
+      };
     }),
   );
   for (const [name, nameEn] of informationTypes) await insertInformationType(tx, { name, nameEn });
