@@ -53,7 +53,6 @@ const informationTypes: readonly Bilingual[] = [
 
 const DAY_MS = 86_400_000;
 
-/** A sent letter, one that was given up, and one that waits for a mail server. */
 interface DemoLetter {
   recipient: string;
   subject: string;
@@ -65,6 +64,7 @@ interface DemoLetter {
   dismissed?: true;
 }
 
+/** A sent letter, one that failed, one that somebody dismissed, and one that waits for a mail server. */
 const letters: readonly DemoLetter[] = [
   {
     ...{ recipient: 'office@marina-pm.example', subject: 'Iris 測試電郵', tries: 1, lastError: '' },
