@@ -11,6 +11,8 @@ interface Build {
   keys: number;
   /** Lists and records in total. */
   parts: number;
+  /** Commas in total, of which there is one between two values. */
+  commas: number;
 }
 
 declare module 'fastify' {
@@ -20,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-const PLAIN: Build = { depth: 0, keys: 0, parts: 0 };
+const PLAIN: Build = { depth: 0, keys: 0, parts: 0, commas: 0 };
 
 /** The limits that an input of this size needs. */
 export function buildOf({ fields, items, entries }: Size): Build {
@@ -31,17 +33,24 @@ export function buildOf({ fields, items, entries }: Size): Build {
       depth: 1 + Math.max(0, ...inner.map(({ depth }) => depth)),
       keys: Math.max(fields.size, ...inner.map(({ keys }) => keys)),
       parts: 1 + inner.reduce((sum, { parts }) => sum + parts, 0),
+      commas: Math.max(0, fields.size - 1) + inner.reduce((sum, { commas }) => sum + commas, 0),
     });
   }
   for (const { max, each } of [items, entries].filter((form) => form !== undefined)) {
-    const { depth, keys, parts } = buildOf(each);
-    forms.push({ depth: 1 + depth, keys: Math.max(keys, entries?.max ?? 0), parts: 1 + max * parts });
+    const { depth, keys, parts, commas } = buildOf(each);
+    forms.push({
+      depth: 1 + depth,
+      keys: Math.max(keys, entries?.max ?? 0),
+      parts: 1 + max * parts,
+      commas: Math.max(0, max - 1) + max * commas,
+    });
   }
   return forms.reduce(
     (a, b) => ({
       depth: Math.max(a.depth, b.depth),
       keys: Math.max(a.keys, b.keys),
       parts: Math.max(a.parts, b.parts),
+      commas: Math.max(a.commas, b.commas),
     }),
     PLAIN,
   );
@@ -51,13 +60,15 @@ const code = (character: string): number => character.charCodeAt(0);
 const QUOTE = code('"');
 const BACKSLASH = code('\\');
 const COLON = code(':');
+const COMMA = code(',');
 const [OPEN_RECORD, OPEN_LIST, CLOSE_RECORD, CLOSE_LIST] = [...'{[}]'].map(code);
 
-/** Whether JSON stays within the limits. Looks only at brackets and colons, many times faster than a parser. */
-export function isBuilt(text: string, { depth, keys, parts }: Build): boolean {
+/** Whether JSON stays within the limits. Looks only at brackets, colons and commas, many times faster than a parser. */
+export function isBuilt(text: string, { depth, keys, parts, commas }: Build): boolean {
   /** The keys so far of each open list or record. */
   const open: number[] = [];
   let opened = 0;
+  let parted = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (character === QUOTE) at = endOfText(text, at);
@@ -70,6 +81,9 @@ export function isBuilt(text: string, { depth, keys, parts }: Build): boolean {
       const count = (open.pop() ?? 0) + 1;
       if (count > keys) return false;
       open.push(count);
+    } else if (character === COMMA) {
+      parted += 1;
+      if (parted > commas) return false;
     }
   }
   return true;
@@ -85,11 +99,12 @@ function endOfText(text: string, begin: number): number {
   return text.length;
 }
 
-/** A few more than the schema allows, so that a wrong key is named in the refusal. */
-const roomy = ({ depth, keys, parts }: Build): Build => ({
+/** Somewhat more than the schema allows, so that the refusal names a wrong key or the list that is too long. */
+const roomy = ({ depth, keys, parts, commas }: Build): Build => ({
   depth: depth + 2,
   keys: keys + FIELDS_NAMED,
   parts: parts + FIELDS_NAMED,
+  commas: commas * 2 + FIELDS_NAMED,
 });
 
 /**
