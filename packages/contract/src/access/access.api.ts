@@ -165,7 +165,11 @@ export const accessApi = {
   deviceList: endpoint('access.deviceList', 'GET', `${BASE}/access/device/list`, {
     access: doors,
     summary: ['門禁設備列表', 'List access devices'],
-    query: { ...deviceFilters, ...sortQuery(['name', 'code', 'seen_at']), ...pageQuery() },
+    query: {
+      ...deviceFilters,
+      ...sortQuery(['name', 'code', 'seen_at']),
+      ...pageQuery(limits.exportCountMax),
+    },
     answer: pageOf(accessDeviceSchema),
   }),
   deviceDetail: endpoint('access.deviceDetail', 'GET', `${BASE}/access/device/{id}/detail`, {

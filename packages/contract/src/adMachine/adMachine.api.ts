@@ -5,7 +5,7 @@ import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import { day, line, picture, searchText, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import {
   condoMachines,
   contentFields,
@@ -58,18 +58,19 @@ export const adMachineApi = {
       condo_id: idText('condo').optional(),
       model_id: idText('adModel').optional(),
       ...filters,
-      ...pageQuery(),
+      ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(adMachineSchema),
   }),
   condoList: endpoint('adMachine.condoList', 'GET', `${BASE}/adMachine/condo/list`, {
     access: see,
+    further: [exportTakes('廣告機管理-編輯')],
     summary: ['屋苑廣告機列表', 'List the advertising machines of a condo'],
     query: {
       condo_id: idText('condo'),
       content_id: idText('adContent').optional(),
       ...filters,
-      ...pageQuery(),
+      ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(adMachineSchema),
   }),

@@ -49,4 +49,42 @@ export const auditText = {
   'audit.action.print': ['打印', 'printed'],
   'audit.action.remind': ['催繳', 'sent a reminder for'],
   'audit.action.generate': ['自動生成', 'generated automatically'],
+
+  // What was exported, and with what.
+  'audit.exported.leases': ['租約', 'Leases'],
+  'audit.exported.rents': ['租金', 'Rents'],
+  'audit.exported.bills': ['賬單', 'Bills'],
+  'audit.exported.flows': ['流水', 'Transactions'],
+  'audit.exported.debtors': ['欠款戶', 'Debtors'],
+  'audit.exported.expenditures': ['支出', 'Expenditure'],
+  'audit.exported.landlords': ['業主', 'Landlords'],
+  'audit.exported.residents': ['住戶', 'Residents'],
+  'audit.exported.repairs': ['報修工單', 'Repair orders'],
+  'audit.exported.upkeep': ['保養計劃', 'Upkeep plans'],
+  'audit.exported.visitors': ['訪客通行證', 'Visitor passes'],
+  'audit.exported.visitor_uses': ['訪客使用記錄', 'Uses of visitor passes'],
+  'audit.exported.notices': ['通知', 'Notices'],
+  'audit.exported.recipients': ['通知收件人', 'Recipients of a notice'],
+  'audit.exported.news': ['資訊', 'News'],
+  'audit.exported.activities': ['活動', 'Activities'],
+  'audit.exported.signups': ['活動報名', 'Sign-ups'],
+  'audit.exported.facilities': ['設施', 'Facilities'],
+  'audit.exported.bookings': ['設施預訂', 'Facility bookings'],
+  'audit.exported.access_devices': ['門禁設備', 'Access devices'],
+  'audit.exported.access_events': ['門禁事件', 'Access events'],
+  'audit.exported.ad_machines': ['廣告機', 'Advertising machines'],
+  'audit.exported.ad_logs': ['廣告機日誌', 'Log of advertising machines'],
+  'audit.exported.ad_plays': ['播放記錄', 'Plays'],
+  'audit.exported.ad_play_sums': ['播放統計', 'Sums of plays'],
+  'audit.exported.whole_id_no': ['完整證件號碼', 'Full ID numbers'],
+  'audit.exported.reason': ['原因', 'Reason'],
+  'audit.exported.true': ['是', 'Yes'],
+  'audit.exported.false': ['否', 'No'],
 } as const satisfies Texts;
+
+/** What exports are called in the history, each with its words. */
+export type Exported = keyof typeof auditText extends infer Key
+  ? Key extends `audit.exported.${infer Name}`
+    ? Name
+    : never
+  : never;

@@ -1,11 +1,11 @@
 import { accessApi } from '@iris/contract/access/access.api';
-import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { condoExport } from '../resident/index.ts';
+import { condoPageInParts } from '../resident/index.ts';
+import { platformPage } from '../setting/index.ts';
 import { daysNamed, listEvents } from './access.event.queries.ts';
 import { MONTHS_KEPT } from './access.jobs.ts';
 import { whoAt } from './access.reach.queries.ts';
@@ -54,9 +54,15 @@ function mountGroups(app: FastifyInstance, services: Services): void {
 }
 
 function mountDevices(app: FastifyInstance, services: Services): void {
-  mount(app, services, accessApi.deviceList, async ({ query }, { db, clock }) =>
-    pageOf(query, await listDevices(db, query, clock.now()), viewDevice),
-  );
+  mount(app, services, accessApi.deviceList, ({ query }, context) => {
+    const now = context.clock.now();
+    return platformPage(context, {
+      query,
+      field: 'access_devices',
+      list: (db, asked, part = asked) => listDevices(db, { ...asked, ...part }, now),
+      view: viewDevice,
+    });
+  });
   mount(app, services, accessApi.deviceDetail, async ({ params }, { db, clock }) =>
     viewDevice(await getDevice(db, params.id, clock.now())),
   );
@@ -90,24 +96,9 @@ function mountDevices(app: FastifyInstance, services: Services): void {
     days: await daysNamed(db, query.condo_id),
     months: MONTHS_KEPT,
   }));
-  mount(app, services, accessApi.eventList, async ({ query }, context) => {
-    if (query.count <= limits.pageCountMax)
-      return pageOf(query, await listEvents(context.db, query), viewEvent);
-    return condoExport(context, {
-      query,
-      field: 'access_events',
-      async read(tx, write) {
-        let taken = 0;
-        for (let page = 0; taken < query.count; page += 1) {
-          const { rows } = await listEvents(tx, query, { page, count: limits.pageCountMax });
-          await write(rows.map(viewEvent));
-          taken += rows.length;
-          if (rows.length < limits.pageCountMax) break;
-        }
-        return taken;
-      },
-    });
-  });
+  mount(app, services, accessApi.eventList, ({ query }, context) =>
+    condoPageInParts(context, { query, field: 'access_events', list: listEvents, view: viewEvent }),
+  );
 }
 
 /** The calls of devices. */

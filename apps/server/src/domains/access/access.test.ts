@@ -1,4 +1,5 @@
 import { accessApi } from '@iris/contract/access/access.api';
+import { limits } from '@iris/contract/core/limits';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -519,6 +520,7 @@ describe('who can open a door, and why', () => {
     const answers = await Promise.all([
       server.call(accessApi.deviceDetail, { params: { id: device.id } }, operator),
       server.call(accessApi.deviceList, { query: { count: 1_000 } }, operator),
+      server.call(accessApi.deviceList, { query: { count: limits.exportCountMax } }, operator),
       server.call(accessApi.deviceHistory, { params: { id: device.id } }, operator),
       server.call(accessApi.eventList, { query: { condo_id: 1, count: 1_000 } }, operator),
     ]);

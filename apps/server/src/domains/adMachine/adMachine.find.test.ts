@@ -1,8 +1,13 @@
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
+import { limits } from '@iris/contract/core/limits';
 import { homeApi } from '@iris/contract/home/home.api';
 import { searchApi } from '@iris/contract/search/search.api';
+import { settingApi } from '@iris/contract/setting/setting.api';
+import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { auditTable } from '../../platform/audit/audit.table.ts';
+import { holderOf } from '../lease/lease.sample.ts';
 import { addMachine, beat, pair } from './adMachine.sample.ts';
 
 const server = await startServer();
@@ -41,6 +46,31 @@ describe('machines', () => {
     expect((await server.call(adMachineApi.condoList, { query: elsewhere }, operator)).data.total).toBe(0);
     const wrong = { condo_id: 1, ids: '1;drop' };
     expect((await server.call(adMachineApi.condoList, { query: wrong }, staff)).status).toBe(400);
+  });
+
+  it('are exported by who may change them, as the history of platform and estate says', async () => {
+    const machine = await addMachine(server, operator);
+    const whole = { condo_id: 1, sort: '-number', count: limits.exportCountMax } as const;
+    const viewer = await holderOf(server, 'adviewer', ['廣告機管理-查看']);
+    expect((await server.call(adMachineApi.condoList, { query: { condo_id: 1 } }, viewer)).status).toBe(200);
+    expect(await server.call(adMachineApi.condoList, { query: whole }, viewer)).toMatchObject({
+      status: 403,
+      code: 10070,
+    });
+    expect((await server.call(adMachineApi.list, { query: whole }, staff)).status).toBe(403);
+    const { data } = await server.call(adMachineApi.condoList, { query: whole }, staff);
+    expect(data.items[0]).toMatchObject({ id: machine.id, condo_id: 1 });
+    const all = await server.call(adMachineApi.list, { query: { count: limits.exportCountMax } }, operator);
+    expect(all.data.items).toHaveLength(all.data.total);
+    const exported = (total: number) => [{ field: 'ad_machines', before: null, after: String(total) }];
+    const [platform] = (await server.call(settingApi.history, {}, operator)).data.items;
+    expect(platform).toMatchObject({ action: 'export', changes: exported(all.data.total) });
+    const [estate] = await server.services.db
+      .select()
+      .from(auditTable)
+      .where(and(eq(auditTable.entity, 'condo'), eq(auditTable.action, 'export')))
+      .orderBy(desc(auditTable.id));
+    expect(estate).toMatchObject({ condoId: 1, changes: exported(data.total) });
   });
 
   it('that should play and are silent wait for their people, as many as the opened list has', async () => {

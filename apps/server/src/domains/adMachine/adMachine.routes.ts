@@ -1,17 +1,15 @@
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdLog, AdPlay, AdPlaySum } from '@iris/contract/adMachine/adMachine.model';
 import { fileTypes } from '@iris/contract/core/endpoint';
-import { limits } from '@iris/contract/core/limits';
-import type { Page } from '@iris/contract/core/page';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { found, getRecord } from '../../platform/db/record.ts';
-import type { Services, SignedInContext } from '../../platform/http/context.ts';
-import type { LongPage } from '../../platform/http/longPage.ts';
+import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { getFile } from '../file/index.ts';
-import { condoExport } from '../resident/index.ts';
+import { condoPageInParts } from '../resident/index.ts';
+import { platformPage } from '../setting/index.ts';
 import { adVideoTable } from './adMachine.table.ts';
 import {
   addContent,
@@ -34,7 +32,7 @@ import {
   unpairMachine,
   updateMachine,
 } from './machine.actions.ts';
-import { listMachines } from './machine.queries.ts';
+import { listMachines, type MachineQuery } from './machine.queries.ts';
 import { viewMachine } from './machine.view.ts';
 import { addModel, listModels, publishModel, readModel, removeModel, updateModel } from './model.actions.ts';
 import { heartbeat, manifestFor, mediaFor, pictureOf, takePicture } from './player.actions.ts';
@@ -52,11 +50,17 @@ export function mountAdMachines(app: FastifyInstance, services: Services): void 
 }
 
 function mountMachines(app: FastifyInstance, services: Services): void {
-  for (const call of [adMachineApi.list, adMachineApi.condoList] as const)
-    mount(app, services, call, async ({ query }, { db, clock }) => {
-      const { rows, total } = await listMachines(db, query, clock.now());
-      return { items: rows.map(viewMachine), total, page: query.page, count: query.count };
-    });
+  const shown = { field: 'ad_machines', view: viewMachine } as const;
+  const listAt =
+    (now: number) =>
+    (db: Db, query: MachineQuery, part: Partial<MachineQuery> = {}) =>
+      listMachines(db, { ...query, ...part }, now);
+  mount(app, services, adMachineApi.list, ({ query }, context) =>
+    platformPage(context, { ...shown, query, list: listAt(context.clock.now()) }),
+  );
+  mount(app, services, adMachineApi.condoList, ({ query }, context) =>
+    condoPageInParts(context, { ...shown, query, list: listAt(context.clock.now()) }),
+  );
   mount(app, services, adMachineApi.detail, ({ params }, context) =>
     readMachine(context.db, params.id, context),
   );
@@ -149,53 +153,14 @@ const viewSum = ({ day, machineId, machine, name, kind, plays, ms }: PlayDayRow)
 
 function mountLogs(app: FastifyInstance, services: Services): void {
   mount(app, services, adMachineApi.logList, ({ query }, context) =>
-    pageOrExport(context, { query, field: 'ad_logs', list: listLogs, view: viewLog }),
+    condoPageInParts(context, { query, field: 'ad_logs', list: listLogs, view: viewLog }),
   );
   mount(app, services, adMachineApi.playList, ({ query }, context) =>
-    pageOrExport(context, { query, field: 'ad_plays', list: listPlays, view: viewPlay }),
+    condoPageInParts(context, { query, field: 'ad_plays', list: listPlays, view: viewPlay }),
   );
   mount(app, services, adMachineApi.playSums, ({ query }, context) =>
-    pageOrExport(context, { query, field: 'ad_play_sums', list: listSums, view: viewSum }),
+    condoPageInParts(context, { query, field: 'ad_play_sums', list: listSums, view: viewSum }),
   );
-}
-
-/** A page, or, where more is asked for than a page holds, all of it as an export. */
-async function pageOrExport<Query extends { condo_id: number; page: number; count: number }, Row, Item>(
-  context: SignedInContext,
-  {
-    query,
-    field,
-    list,
-    view,
-  }: {
-    query: Query;
-    field: string;
-    list: (
-      db: Db,
-      query: Query,
-      part?: { page: number; count: number },
-    ) => Promise<{ rows: Row[]; total: number }>;
-    view: (row: Row) => Item;
-  },
-): Promise<Page<Item> | LongPage<Item>> {
-  if (query.count <= limits.pageCountMax) {
-    const { rows, total } = await list(context.db, query);
-    return { items: rows.map(view), total, page: query.page, count: query.count };
-  }
-  return condoExport(context, {
-    query,
-    field,
-    async read(tx, write) {
-      let taken = 0;
-      for (let page = 0; taken < query.count; page += 1) {
-        const { rows } = await list(tx, query, { page, count: limits.pageCountMax });
-        await write(rows.map(view));
-        taken += rows.length;
-        if (rows.length < limits.pageCountMax) break;
-      }
-      return taken;
-    },
-  });
 }
 
 /** The calls of players. */

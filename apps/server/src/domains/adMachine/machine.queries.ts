@@ -105,7 +105,7 @@ const orderOf = (sort: string | undefined): SQL => {
   return down ? sql`${column} desc nulls last, m.id desc` : sql`${column} nulls first, m.id`;
 };
 
-type Query = Omit<QueryOf<typeof adMachineApi.list>, 'condo_id'> & {
+export type MachineQuery = Omit<QueryOf<typeof adMachineApi.list>, 'condo_id'> & {
   condo_id?: number | undefined;
   content_id?: number | undefined;
 };
@@ -113,7 +113,7 @@ type Query = Omit<QueryOf<typeof adMachineApi.list>, 'condo_id'> & {
 /** A page of machines, by number unless asked otherwise. */
 export async function listMachines(
   db: Db,
-  query: Query,
+  query: MachineQuery,
   now: number,
 ): Promise<{ rows: MachineRow[]; total: number }> {
   const {

@@ -1,3 +1,4 @@
+import type { Exported } from '@iris/contract/audit/audit.text';
 import type { Day } from '@iris/contract/core/day';
 import { dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
@@ -20,7 +21,7 @@ interface Pages<Query, Row, Item> {
     ) => Promise<number>;
   };
   /** What the condo's history calls the rows of an export. */
-  field: string;
+  field: Exported;
   view: (row: Row, today: Day) => Item;
 }
 

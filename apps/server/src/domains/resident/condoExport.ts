@@ -1,3 +1,4 @@
+import type { Exported } from '@iris/contract/audit/audit.text';
 import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import { writeAudit } from '../../platform/audit/audit.ts';
@@ -5,12 +6,13 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { pageOfList, type RecordList } from '../../platform/db/recordList.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { LongPage } from '../../platform/http/longPage.ts';
+import { type InParts, partOf, readInParts } from '../setting/index.ts';
 import { condoName } from './resident.queries.ts';
 
 interface CondoExport<Item> {
   query: { condo_id: number; page: number; count: number };
   /** What the condo's history calls the rows, and further details of the export. */
-  field: string;
+  field: Exported;
   noted?: Readonly<Record<string, string>>;
   /** Passes the rows on in batches, in their wire shape, and then returns their total. */
   read(tx: Transaction, write: (items: readonly Item[]) => Promise<void>): Promise<number>;
@@ -53,7 +55,7 @@ export function condoExport<Item>(
 interface CondoPage<Query, Row, Item> {
   query: Query;
   /** As in `condoExport`. */
-  field: string;
+  field: Exported;
   list: RecordList<Query, Row>;
   view: (row: Row) => Item;
 }
@@ -73,4 +75,14 @@ export async function condoPage<
   const read: CondoExport<Item>['read'] = (tx, write) =>
     list.each(tx, query, (rows) => write(rows.map(view)));
   return condoExport(context, { query, field, read });
+}
+
+/** The same of a list that is read in parts. */
+export async function condoPageInParts<Query extends CondoExport<unknown>['query'], Row, Item>(
+  context: SignedInContext,
+  parts: InParts<Query, Row, Item>,
+): Promise<Page<Item> | LongPage<Item>> {
+  const { query, field } = parts;
+  if (query.count <= limits.pageCountMax) return partOf(context.db, parts);
+  return condoExport(context, { query, field, read: (tx, write) => readInParts(tx, parts, write) });
 }

@@ -5,7 +5,7 @@ import { locateRemovedResidents, locateResidents } from './resident.queries.ts';
 import { mountResidents } from './resident.routes.ts';
 import { residentSearch } from './resident.search.ts';
 
-export { condoExport, condoPage } from './condoExport.ts';
+export { condoExport, condoPage, condoPageInParts } from './condoExport.ts';
 export { auditResident } from './resident.audit.ts';
 export { nameBy, pick, seeded } from './resident.demoNames.ts';
 export { calledInEnglish, englishNameOf } from './resident.english.queries.ts';

@@ -9,6 +9,7 @@ import { settingWork } from './setting.work.ts';
 export { holidaysBetween, isHoliday } from './holiday.calendar.ts';
 export { holdInformationType } from './informationType.actions.ts';
 export { listInformationTypes } from './lists.queries.ts';
+export { type InParts, partOf, platformPage, readInParts } from './platformExport.ts';
 
 const locateBanners = locateIn(lists.banner);
 

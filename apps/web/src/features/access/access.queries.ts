@@ -1,6 +1,7 @@
 import { accessApi } from '@iris/contract/access/access.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi } from '@iris/contract/estate/estate.api';
+import { type CallInput, stream } from '../../base/request/call.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { condoQuery } from '../../kit/list/condoCalls.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
@@ -10,6 +11,11 @@ export const groupPage = (asked: Asked) =>
   queryOf(accessApi.groupList, { query: asked as Partial<InputOf<typeof accessApi.groupList>['query']> });
 export const devicePage = (asked: Asked) =>
   queryOf(accessApi.deviceList, { query: asked as Partial<InputOf<typeof accessApi.deviceList>['query']> });
+export const deviceStream = (asked: Asked, signal: AbortSignal) =>
+  stream(accessApi.deviceList, { query: asked } as CallInput<typeof accessApi.deviceList>, {
+    silent: true,
+    signal,
+  });
 
 export const groupDetail = (id: string) => queryOf(accessApi.groupDetail, { params: { id } });
 export const groupHistory = (id: number) => (page: number) =>

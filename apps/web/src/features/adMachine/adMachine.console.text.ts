@@ -174,6 +174,7 @@ export const adMachineConsoleText = {
     'How often and how long each machine played each thing on a day; kept when the content is deleted',
   ],
   'adMachine.logNoCondo': ['請先選擇屋苑', 'Choose an estate first'],
+  'adMachine.export.machines': ['匯出廣告機', 'Export advertising machines'],
   'adMachine.export.logs': ['匯出廣告機日誌', 'Export the log'],
   'adMachine.export.plays': ['匯出播放記錄', 'Export the plays'],
   'adMachine.export.sums': ['匯出每日統計', 'Export the sums'],

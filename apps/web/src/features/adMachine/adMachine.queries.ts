@@ -1,5 +1,6 @@
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
+import { type CallInput, stream } from '../../base/request/call.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { condoQuery } from '../../kit/list/condoCalls.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
@@ -7,6 +8,11 @@ import type { Asked } from '../../kit/list/listAddress.ts';
 // `asked` holds the parameters of the lists' addresses, which these endpoints' schemas have accepted.
 export const machinePage = (asked: Asked) =>
   queryOf(adMachineApi.list, { query: asked as Partial<InputOf<typeof adMachineApi.list>['query']> });
+export const machineStream = (asked: Asked, signal: AbortSignal) =>
+  stream(adMachineApi.list, { query: asked } as CallInput<typeof adMachineApi.list>, {
+    silent: true,
+    signal,
+  });
 export const modelPage = (asked: Asked) =>
   queryOf(adMachineApi.modelList, {
     query: asked as Partial<InputOf<typeof adMachineApi.modelList>['query']>,

@@ -31,6 +31,14 @@ export function HistoryPanel<Key extends QueryKey>({
 }: HistoryPanelProps<Key>) {
   const { t } = useTranslation();
   const say = useAuditWords();
+  // Exports are told in the same words in each history.
+  const exported: Wording = {
+    fieldLabel: (field, entity) => {
+      const word = say('exported', field);
+      return word === field ? fieldLabel(field, entity) : word;
+    },
+    show: (field, value) => (field === 'whole_id_no' ? say('exported', value) : value),
+  };
   const [page, setPage] = useState(0);
   const query = useQuery({ ...read(page), placeholderData: keepPreviousData });
   return (
@@ -65,8 +73,7 @@ export function HistoryPanel<Key extends QueryKey>({
                     key={change.field}
                     entity={entry.entity}
                     change={change}
-                    fieldLabel={fieldLabel}
-                    show={show}
+                    {...(entry.action === 'export' ? exported : { fieldLabel, show })}
                   />
                 ))}
               </ul>

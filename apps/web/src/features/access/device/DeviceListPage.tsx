@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { choiceOf } from '../../../kit/list/FilterPopover.tsx';
+import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -13,6 +13,7 @@ import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { devicePage } from '../access.queries.ts';
 import { DeviceImportPage } from '../import/DeviceImportPage.tsx';
 import { AddDevice } from './AddDevice.tsx';
+import { DeviceExport } from './DeviceExport.tsx';
 import { useDeviceColumns } from './deviceColumns.tsx';
 
 /** The access devices of all estates; `?import=1` imports some into the one that is open. */
@@ -26,6 +27,10 @@ function Devices() {
   const navigate = useNavigate();
   const list = useListAddress(accessApi.deviceList.query, 'accessDevice');
   const [adding, setAdding] = useState(false);
+  const filters: FilterField[] = [
+    choiceOf('state', t('access.field.state'), accessStates, (state) => t(`access.state.${state}`)),
+    choiceOf('type', t('access.field.type'), accessTypes, (type) => t(`access.type.${type}`)),
+  ];
   const add = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t('access.device.add')}
@@ -45,6 +50,7 @@ function Devices() {
             <LinkButton to="/access/device/list?import=1" icon={<UploadOutlined />}>
               {t('access.import.title')}
             </LinkButton>
+            <DeviceExport list={list} filters={filters} />
             {add}
           </>
         }
@@ -52,7 +58,7 @@ function Devices() {
         read={devicePage}
         columns={useDeviceColumns()}
         searchHint={t('access.device.search')}
-        filters={[choiceOf('type', t('access.field.type'), accessTypes, (type) => t(`access.type.${type}`))]}
+        filters={filters}
         onOpen={(id) => navigate(`/access/device/${id}/detail`)}
         nameOf={({ name, code }) => `${name} ${code}`}
         none={{ title: t('access.device.none'), says: t('access.device.noneSays'), action: add }}

@@ -5,16 +5,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { columnsOf, labelsOf } from '../../../kit/export/column.ts';
+import { RowsExport } from '../../../kit/export/RowsExport.tsx';
 import { condoStream } from '../../../kit/list/condoCalls.ts';
 import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import style from '../adMachine.module.css';
+import { toManage } from '../adMachine.permissions.ts';
 import { logPage } from '../adMachine.queries.ts';
 import { LogHead, LogRow } from './LogRow.tsx';
 import { LogTools } from './LogTools.tsx';
-import { RowsExport } from './RowsExport.tsx';
 import { useLogWords } from './useLogWords.ts';
 
 /** What happened to an estate's machines, newest first. */
@@ -37,6 +38,7 @@ export function LogTable({ condoID }: { condoID: number }) {
         />
         <MomentsFilter list={list} />
         <RowsExport
+          permission={toManage}
           list={list}
           title={t('adMachine.export.logs')}
           name={t('adMachine.screen.logs')}

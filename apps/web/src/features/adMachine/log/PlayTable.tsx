@@ -4,16 +4,17 @@ import { formatMoment } from '@iris/contract/core/day';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { columnsOf, labelsOf } from '../../../kit/export/column.ts';
+import { RowsExport } from '../../../kit/export/RowsExport.tsx';
 import { condoStream } from '../../../kit/list/condoCalls.ts';
 import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import style from '../adMachine.module.css';
+import { toManage } from '../adMachine.permissions.ts';
 import { playPage } from '../adMachine.queries.ts';
 import { LogTools } from './LogTools.tsx';
 import { playKinds } from './playWords.ts';
-import { RowsExport } from './RowsExport.tsx';
 import { useDuration } from './useDuration.ts';
 import { useLogWords } from './useLogWords.ts';
 
@@ -29,6 +30,7 @@ export function PlayTable({ condoID }: { condoID: number }) {
       <LogTools condoID={condoID} list={list}>
         <MomentsFilter list={list} />
         <RowsExport
+          permission={toManage}
           list={list}
           title={t('adMachine.export.plays')}
           name={t('adMachine.logTab.plays')}

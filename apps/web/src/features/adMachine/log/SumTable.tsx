@@ -3,6 +3,7 @@ import type { AdPlaySum } from '@iris/contract/adMachine/adMachine.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { columnsOf, labelsOf } from '../../../kit/export/column.ts';
+import { RowsExport } from '../../../kit/export/RowsExport.tsx';
 import { condoStream } from '../../../kit/list/condoCalls.ts';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
@@ -10,10 +11,10 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import style from '../adMachine.module.css';
+import { toManage } from '../adMachine.permissions.ts';
 import { playSumPage } from '../adMachine.queries.ts';
 import { LogTools } from './LogTools.tsx';
 import { playKinds } from './playWords.ts';
-import { RowsExport } from './RowsExport.tsx';
 import { useDuration } from './useDuration.ts';
 import { useLogWords } from './useLogWords.ts';
 
@@ -29,6 +30,7 @@ export function SumTable({ condoID }: { condoID: number }) {
       <LogTools condoID={condoID} list={list}>
         <DaysFilter list={list} />
         <RowsExport
+          permission={toManage}
           list={list}
           title={t('adMachine.export.sums')}
           name={t('adMachine.logTab.sums')}

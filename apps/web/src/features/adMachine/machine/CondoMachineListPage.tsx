@@ -9,10 +9,12 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
 import { toEdit } from '../adMachine.permissions.ts';
 import { condoMachinePage } from '../adMachine.queries.ts';
 import { useMachineColumns } from './machineColumns.tsx';
 import { useMachineFilters } from './machineFilters.ts';
+import { useMachineSheet } from './machineSheet.ts';
 
 const addressOf = (id: number) => `/ad-machine/${id}/ad-machine-detail`;
 
@@ -22,6 +24,16 @@ export default function CondoMachineListPage() {
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(adMachineApi.condoList.query, 'condoAdMachine');
+  const filters = useMachineFilters();
+  const exports = useCondoExport({
+    call: adMachineApi.condoList,
+    list,
+    filters,
+    permission: toEdit,
+    title: t('adMachine.export.machines'),
+    name: t('adMachine.screen.condoList'),
+    columns: useMachineSheet({ ofPlatform: false }),
+  });
   return (
     <ListPage
       name="condoAdMachine"
@@ -33,6 +45,7 @@ export default function CondoMachineListPage() {
           <LinkButton to="/ad-machine/ad-machine-list/ContentModelList">
             {t('adMachine.screen.contents')}
           </LinkButton>
+          {exports.button}
           <Can permission={toEdit}>
             <LinkButton type="primary" to="/ad-machine/ad-machine-pic" icon={<SendOutlined />}>
               {t('adMachine.setPictures')}
@@ -44,7 +57,8 @@ export default function CondoMachineListPage() {
       read={(asked) => condoMachinePage(condoID, asked)}
       columns={useMachineColumns(addressOf, { ofPlatform: false })}
       searchHint={t('adMachine.search')}
-      filters={useMachineFilters()}
+      filters={filters}
+      bulk={exports.bulk}
       onOpen={(id) => navigate(addressOf(id))}
       nameOf={({ number, name }) => `${number} ${name}`}
       none={{ title: t('adMachine.none'), says: t('adMachine.noneHereSays') }}

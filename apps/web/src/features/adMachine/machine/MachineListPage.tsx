@@ -3,13 +3,17 @@ import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import { adStates } from '@iris/contract/adMachine/adMachine.model';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { RowsExport } from '../../../kit/export/RowsExport.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { machinePage } from '../adMachine.queries.ts';
+import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
+import { toManage } from '../adMachine.permissions.ts';
+import { machinePage, machineStream } from '../adMachine.queries.ts';
 import { useMachineColumns } from './machineColumns.tsx';
 import { useMachineFilters } from './machineFilters.ts';
+import { useMachineSheet } from './machineSheet.ts';
 import { SetVideosButton } from './SetVideosButton.tsx';
 
 const addressOf = (id: number) => `/admin/ad-machine/${id}/ad-machine-detail`;
@@ -19,6 +23,9 @@ export default function MachineListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const list = useListAddress(adMachineApi.list.query, 'adMachine');
+  const filters = useMachineFilters();
+  const words = useFilterWords(list.asked, filters);
+  const columns = useMachineSheet({ ofPlatform: true });
   const add = (
     <LinkButton type="primary" to="/AdMachine/AddAdvertisingMachine" icon={<PlusOutlined />}>
       {t('adMachine.screen.add')}
@@ -36,6 +43,16 @@ export default function MachineListPage() {
           <LinkButton to="/AdMachine/AddAdvertisingMachine/AdMachineModelList">
             {t('adMachine.screen.models')}
           </LinkButton>
+          <RowsExport
+            permission={toManage}
+            list={list}
+            title={t('adMachine.export.machines')}
+            name={t('adMachine.screen.list')}
+            words={words}
+            columns={columns}
+            read={machinePage}
+            stream={machineStream}
+          />
           {add}
         </>
       }
@@ -43,7 +60,7 @@ export default function MachineListPage() {
       read={machinePage}
       columns={useMachineColumns(addressOf, { ofPlatform: true })}
       searchHint={t('adMachine.search')}
-      filters={useMachineFilters()}
+      filters={filters}
       bulk={(bulk) => <SetVideosButton bulk={bulk} />}
       onOpen={(id) => navigate(addressOf(id))}
       nameOf={({ number, name }) => `${number} ${name}`}

@@ -1,13 +1,14 @@
 import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
+import type { Permission } from '@iris/contract/core/permission';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import type { FieldColumn } from '../../../kit/export/column.ts';
-import { ExportButton } from '../../../kit/export/ExportButton.tsx';
-import { ListExport } from '../../../kit/export/ListExport.tsx';
-import type { Asked, ListAddress } from '../../../kit/list/listAddress.ts';
-import { toManage } from '../adMachine.permissions.ts';
+import type { Asked, ListAddress } from '../list/listAddress.ts';
+import type { FieldColumn } from './column.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { ListExport } from './ListExport.tsx';
 
 interface RowsExportProps<Row, Key extends QueryKey> {
+  permission: Permission;
   list: ListAddress;
   title: string;
   name: string;
@@ -17,12 +18,12 @@ interface RowsExportProps<Row, Key extends QueryKey> {
   stream: (asked: Asked, signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
-/** Exports the rows of a log that its filters leave. */
+/** Exports the rows that a list's filters leave. */
 export function RowsExport<Row, Key extends QueryKey>(of: RowsExportProps<Row, Key>) {
-  const { list, title, name, words, columns, read, stream } = of;
+  const { permission, list, title, name, words, columns, read, stream } = of;
   return (
     <ExportButton
-      permission={toManage}
+      permission={permission}
       dialog={(asked) => (
         <ListExport
           {...asked}
