@@ -27,14 +27,17 @@ export function DayPicker({ value, onChange, min, max, refuses, ...rest }: DayPi
     { label: t('kit.day.today'), day: today },
     { label: t('kit.day.yesterday'), day: addDays(today, -1) },
   ].filter(({ day }) => (!min || day >= min) && (!max || day <= max) && !refuses?.(day));
+  // A day that was chosen before it became too early stays valid: it is not being chosen now.
+  const early = Boolean(min && value && value < min);
+  const closed = (day: Day) => day !== value && ((early && min && day < min) || refuses?.(day) || false);
   return (
     <DatePicker
       {...rest}
       value={useCalendar(value)}
       onChange={(next) => onChange?.(next ? fromCalendar(next) : null)}
-      {...(min ? { minDate: dayjs(min) } : {})}
+      {...(min && !early ? { minDate: dayjs(min) } : {})}
       {...(max ? { maxDate: dayjs(max) } : {})}
-      {...(refuses ? { disabledDate: (day: Dayjs) => refuses(fromCalendar(day)) } : {})}
+      {...(refuses || early ? { disabledDate: (day: Dayjs) => closed(fromCalendar(day)) } : {})}
       showNow={false}
       classNames={{ popup: { root: style.popup ?? '' } }}
       cellRender={(current, { originNode }) => markToday(current, originNode)}

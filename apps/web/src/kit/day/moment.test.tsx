@@ -3,6 +3,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { screen, show } from '../../../test/dom.tsx';
+import { DayPicker } from './DayPicker.tsx';
 import { MomentField } from './MomentField.tsx';
 import { TimeField } from './TimeField.tsx';
 
@@ -39,4 +40,15 @@ it('a time that is being typed stays when the page is drawn again', async () => 
   }
   expect(onMoment.mock.lastCall?.map((at) => formatMoment(at))).toEqual(['2099-01-05 23:00']);
   expect(onTime).toHaveBeenLastCalledWith('23:00');
+});
+
+it('a day that was chosen before it became too early is not called wrong; one that is refused is', async () => {
+  await show(
+    <>
+      <DayPicker aria-label="報名" value="2026-01-05" min="2026-02-01" />
+      <DayPicker aria-label="活動" value="2026-03-05" min="2026-02-01" max="2026-03-01" />
+    </>,
+  );
+  expect(screen.getByLabelText('報名').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByLabelText('活動').getAttribute('aria-invalid')).toBe('true');
 });
