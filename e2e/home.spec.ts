@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { askForWithdrawal } from './morningColleagues.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
-import { askAs } from './rentSteps.ts';
 
 const password = 'Estate2026';
 
@@ -101,14 +101,7 @@ for (const [language, words] of Object.entries(languages)) {
 
   test(`the operator's morning: withdrawals that wait (${language})`, async ({ browser }) => {
     // Another story may have paid out those of the demo.
-    const path = '/iris-base/cms/withdrawal';
-    const { items } = await askAs<{ items: { company_id: number; company_name: string }[] }>(
-      'operator',
-      'GET',
-      `${path}/all`,
-    );
-    const company_id = items.find(({ company_name }) => company_name.startsWith('海怡'))?.company_id;
-    await askAs('manager', 'POST', `${path}/add`, { company_id, amount: 10_000, remark: '' });
+    await askForWithdrawal();
     const page = await newPerson(browser, { language });
     await arrive(page, 'operator', words.signIn);
     const asked = await followLine(page, words.work, words.asked);

@@ -160,3 +160,13 @@ export async function refuseWithdrawals(): Promise<void> {
   for (const { id } of items)
     await asOperator('POST', '/withdrawal/judge', { id, pass: false, reason: '請先核對賬戶', slip: null });
 }
+
+/** A company asks for a withdrawal; other stories may have settled those of the demo. */
+export async function askForWithdrawal(): Promise<void> {
+  const { items } = await asOperator<{ items: { company_id: number; name: string }[] }>(
+    'GET',
+    '/withdrawal/all?count=100',
+  );
+  const company_id = items.find(({ name }) => name.startsWith('海怡'))?.company_id;
+  await askAs('manager', 'POST', `${business}/withdrawal/add`, { company_id, amount: 10_000, remark: '' });
+}

@@ -22,7 +22,7 @@ export const withdrawalSchema = z.object({
   id: z.number(),
   number: z.string(),
   company_id: z.number(),
-  /** The company's id. */
+  /** The company. */
   name: z.string(),
   name_en: z.string(),
   amount: z.number(),
