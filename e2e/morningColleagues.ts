@@ -51,7 +51,8 @@ export async function owingUnits(condoId: number): Promise<string[]> {
 export async function prepareBills(condoId: number): Promise<void> {
   const bills = await overdue('bill', condoId);
   const offline = bills.flatMap((bill) => (bill.offline ? [bill.id] : []));
-  await askAs('manager', 'POST', `${business}/bill/void`, { ids: offline, reason: '已不再收取' });
+  if (offline.length > 0)
+    await askAs('manager', 'POST', `${business}/bill/void`, { ids: offline, reason: '已不再收取' });
   const waiting = bills.filter(({ status }) => status === 'CENSORING');
   for (const { id } of waiting) {
     const at = `${business}/bill/${id}`;

@@ -82,7 +82,7 @@ export const auditText = {
   'audit.exported.false': ['否', 'No'],
 } as const satisfies Texts;
 
-/** What exports are called in the history, each with its words. */
+/** The names by which a history tells an export: of the rows, and of what was noted with them. */
 export type Exported = keyof typeof auditText extends infer Key
   ? Key extends `audit.exported.${infer Name}`
     ? Name

@@ -123,6 +123,7 @@ async function receive(page: Page): Promise<void> {
   await expect(done).toBeVisible();
 }
 
+// In one worker this comes after the cashier's morning, as files run by name: it settles what that one begins with.
 test('a manager works until nothing waits: slips, refunds, repairs, leases, notices, activities, bookings', async ({
   browser,
 }) => {
