@@ -108,8 +108,10 @@ export async function settleFees(
   const ids = fees.map(({ charge }) => charge.id);
   if (ids.length === 0) return;
   const locked = new Map((await lockCharges(tx, ids)).map((charge) => [charge.id, charge]));
-  const by = ({ userId, name }: Hands['cashier']) => ({ userId, name, address: '' });
-  const clockAt = (time: number) => ({ now: () => time });
+  const by = ({ userId, name }: Hands['cashier'], time: number) => ({
+    actor: { userId, name, address: '', at: time },
+    clock: { now: () => time },
+  });
   const steps = fees
     .flatMap(({ charge, signup: { number, state, paidAt, endedAt } }) => [
       { charge, number, time: paidAt, step: 'PAY' as const },
@@ -127,29 +129,22 @@ export async function settleFees(
     const charge = locked.get(id);
     if (!charge) continue;
     if (step === 'PAY')
-      await takeMoney(
-        tx,
-        { actor: by(cashier), clock: clockAt(time) },
-        {
-          charges: [charge],
-          channel: 'PAY_ONSITE_BANK',
-          source: 'COUNTER',
-          received: null,
-          slipNo: `77${id}`,
-          payer: '',
-          remark: '',
-          statementLineId: null,
-          paidAt: time,
-        },
-      );
+      await takeMoney(tx, by(cashier, time), {
+        charges: [charge],
+        channel: 'PAY_ONSITE_BANK',
+        source: 'COUNTER',
+        received: null,
+        slipNo: `77${id}`,
+        payer: '',
+        remark: '',
+        statementLineId: null,
+        paidAt: time,
+      });
     else if (step === 'VOID') await voidCharge(tx, charge, number);
-    else {
-      const actor = by(reviewer);
-      const channel = 'REFUND_WALLET';
-      await returnMoney(tx, { actor, clock: clockAt(time) }, await lockCharge(tx, id), {
-        channel,
+    else
+      await returnMoney(tx, by(reviewer, time), await lockCharge(tx, id), {
+        channel: 'REFUND_WALLET',
         reason: number,
       });
-    }
   }
 }

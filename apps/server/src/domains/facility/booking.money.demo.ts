@@ -99,7 +99,7 @@ export async function settleDemo(
     ).map((charge) => [charge.id, charge]),
   );
   const by = ({ userId, name }: Hands['cashier'], time: number) => ({
-    actor: { userId, name, address: '' },
+    actor: { userId, name, address: '', at: time },
     clock: { now: () => time },
   });
   const steps = planned
