@@ -30,7 +30,8 @@ async function take(page: Page, path: string, words: readonly (string | number)[
   await page.waitForLoadState('networkidle');
   for (const theme of themes) {
     await chooseTheme(page, theme);
-    await page.screenshot({ path: join(folder, nameOf(path, ...words, theme)) });
+    // A change of theme fades, so it is taken at its end.
+    await page.screenshot({ path: join(folder, nameOf(path, ...words, theme)), animations: 'disabled' });
   }
 }
 
