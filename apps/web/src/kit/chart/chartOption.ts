@@ -19,6 +19,8 @@ const BAR_MAX = 22;
 const FEW = 8;
 /** How much of a bar's name is shown beside it. */
 const NAME_WIDTH = 208;
+/** Room for the figure at the end of the longest bar. */
+const FIGURE_WIDTH = 80;
 
 /** How money of a part looks. */
 function lookOf(part: MoneyPart, { ok, control, chart }: Palette, hatch: string) {
@@ -96,7 +98,7 @@ export function chartOption(
     },
     grid: {
       top: 8,
-      right: 16,
+      right: kind === 'rows' ? FIGURE_WIDTH : 16,
       bottom: 36,
       left: 4,
       outerBoundsMode: 'same',

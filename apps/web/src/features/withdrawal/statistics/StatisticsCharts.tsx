@@ -8,7 +8,7 @@ import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { MovedTable } from './MovedTable.tsx';
 
 /** Two bars for each channel, each with its figure beside it. */
-const HEIGHT = 320;
+const HEIGHT = 420;
 
 /** The chart shows whole dollars; its table shows the cents. */
 const dollars = (cents: number): number => Math.round(cents / 100);
