@@ -40,12 +40,11 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
     },
     {
       key: 'condo',
+      under: 'name',
       title: t('access.device.condo'),
-      render: ({ condo, condo_en }) => (
-        <span className={style.wrapped}>{inLanguage(i18n.language, condo, condo_en)}</span>
-      ),
+      render: ({ condo, condo_en }) => inLanguage(i18n.language, condo, condo_en),
     },
-    { key: 'place', under: 'condo', title: t('access.field.place'), render: ({ place }) => place || '—' },
+    { key: 'place', title: t('access.field.place'), render: ({ place }) => place || '—' },
     {
       key: 'type',
       title: t('access.field.type'),

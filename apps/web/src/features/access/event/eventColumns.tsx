@@ -46,6 +46,7 @@ export function useEventColumns(): ListColumn<AccessEvent>[] {
     },
     {
       key: 'way',
+      under: 'device',
       title: t('access.field.way'),
       render: ({ way, direction }) =>
         [way && t(`access.way.${way}`), direction && t(`access.direction.${direction}`)]
@@ -53,6 +54,11 @@ export function useEventColumns(): ListColumn<AccessEvent>[] {
           .join(' · '),
     },
     { key: 'name', title: t('access.field.person'), render: ({ name, by }) => name || by },
-    { key: 'unit', title: t('access.field.unit'), render: ({ unit }) => placeText(unit) },
+    {
+      key: 'unit',
+      under: 'name',
+      title: t('access.field.unit'),
+      render: ({ unit }) => placeText(unit),
+    },
   ];
 }

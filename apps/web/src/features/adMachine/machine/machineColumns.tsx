@@ -18,7 +18,7 @@ export function useMachineColumns(
     key: 'condo',
     under: 'name',
     title: t('adMachine.field.condo'),
-    render: ({ condo, condo_en }) => wrapped(inLanguage(i18n.language, condo, condo_en)),
+    render: ({ condo, condo_en }) => inLanguage(i18n.language, condo, condo_en),
   };
   return [
     {

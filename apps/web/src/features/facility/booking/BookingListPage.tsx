@@ -135,7 +135,7 @@ function useColumns(): ListColumn<Booking>[] {
       sort: 'state',
       render: ({ state, refund_open }) => <BookingTag state={state} short={refund_open} />,
     },
-    { key: 'facility', title: t('booking.field.facility'), render: ofFacility },
+    { key: 'facility', under: 'number', title: t('booking.field.facility'), render: ofFacility },
     {
       key: 'from_at',
       title: t('booking.field.time'),
@@ -147,7 +147,7 @@ function useColumns(): ListColumn<Booking>[] {
     { key: 'phone', spare: true, under: null, title: t('booking.field.phone'), render: ({ phone }) => phone },
     {
       key: 'people',
-      under: 'facility',
+      under: 'from_at',
       title: t('booking.field.people'),
       align: 'end',
       render: (row) => people(row.people),

@@ -111,7 +111,7 @@ function useColumns(): ListColumn<Facility>[] {
     },
     {
       key: 'places',
-      under: 'state',
+      under: null,
       title: t('facility.field.places'),
       align: 'end',
       render: ({ places }) => grouped(places),

@@ -92,6 +92,7 @@ export function JobsCard() {
             },
             {
               key: 'run',
+              fixed: 'right',
               title: <span className="hidden-text">{t('setting.job.run')}</span>,
               align: 'right',
               render: (_, job) => (

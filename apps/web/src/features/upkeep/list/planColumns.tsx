@@ -73,13 +73,14 @@ export function usePlanColumns(): ListColumn<Upkeep>[] {
     },
     {
       key: 'last_done',
+      under: null,
       title: t('upkeep.field.last_done'),
       sort: 'last_done',
       render: ({ last_done }) => (last_done ? <DayText of={last_done} /> : t('upkeep.never')),
     },
     {
       key: 'certificates',
-      under: 'last_done',
+      under: null,
       title: t('upkeep.field.certificates'),
       render: ({ certificates }) =>
         certificates > 0 ? t('upkeep.certificateCount', { n: certificates }) : t('upkeep.noCertificate'),

@@ -9,7 +9,7 @@ export const gateText = {
   'visitor.gate.gate': ['閘口', 'Gate'],
   'visitor.gate.choose': ['選擇閘口', 'Choose a gate'],
   'visitor.gate.code': ['通行碼', 'Code'],
-  'visitor.gate.codeHint': ['掃描二維碼，或輸入 8 位數字', 'Scan the QR code, or enter 8 digits'],
+  'visitor.gate.codeHint': ['掃描或輸入 8 位數字', 'Scan, or enter 8 digits'],
   'visitor.gate.check': ['核驗', 'Check'],
   'visitor.gate.incomplete': ['請輸入 8 位數字通行碼', 'Enter the 8 digits of the code'],
 

@@ -69,18 +69,19 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
     { key: 'reason', under: 'unit', title: t('visitor.field.reason'), render: reason },
     {
       key: 'from',
+      under: 'number',
       title: t('visitor.field.from'),
       sort: 'from',
       render: ({ from }) => <MomentText of={from} />,
     },
     {
       key: 'to',
-      under: 'from',
+      under: null,
       title: t('visitor.field.to'),
       sort: 'to',
       render: ({ to }) => <MomentText of={to} />,
     },
-    { key: 'uses', under: 'number', title: t('visitor.field.uses'), render: uses },
+    { key: 'uses', under: 'state', title: t('visitor.field.uses'), render: uses },
     {
       key: 'inside_since',
       under: 'state',
