@@ -69,6 +69,9 @@ export const bookingTable = pgTable(
     uniqueIndex('booking_number').on(table.condoId, table.number),
     uniqueIndex('booking_code').on(table.condoId, table.codeKey),
     index('booking_list').on(table.condoId, table.orderTime, table.id),
+    // For a total, a state's list by time, and the days of a whole estate.
+    index('booking_state').on(table.condoId, table.state, table.fromAt, table.id),
+    index('booking_from').on(table.condoId, table.fromAt, table.id),
     index('booking_time').on(table.facilityId, table.fromAt, table.id),
     // Without a list of pending entries, which every search would read through.
     index('booking_words').using('gin', condoWords(table)).with({ fastupdate: false }),

@@ -33,6 +33,7 @@ interface ListOf<Table extends Stored, Query, Added extends More> {
   /** What a row says beside its own columns, out of a table that each row has one of. */
   more?: Added;
   join?: { table: PgTable; on: SQL };
+  /** Only a search may look at the joined table: without one, the total is counted without it. */
   matching: (query: Query) => SQL | undefined;
   /** What the list is sorted by, under the names of the endpoint; equals stand by their age, in the same direction. */
   sorted: Readonly<Record<string, PgColumn>>;
@@ -80,12 +81,12 @@ export function recordList<
   const added = Object.entries(more ?? {}).map(([name, of]) => sql`, ${of} as ${sql.identifier(name)}`);
   const shown = sql.join([own.columns, ...added]);
   const source = sql`from ${table}${join ? sql` inner join ${join.table} on ${join.on}` : sql``}`;
-  const from = (db: Db, shown: Record<string, PgColumn | SQL>) => {
+  const from = (db: Db, shown: Record<string, PgColumn | SQL>, joined = true) => {
     const all = db
       .select(shown)
       .from(table as PgTable)
       .$dynamic();
-    return join ? all.innerJoin(join.table, join.on) : all;
+    return join && joined ? all.innerJoin(join.table, join.on) : all;
   };
   const ordered = (sort: string | undefined): SQL[] => [
     ...(lead && sort === undefined ? [desc(lead)] : []),
@@ -100,7 +101,7 @@ export function recordList<
   /** A page as one statement, with the total on every row if it is counted. */
   const pageOf = async (db: Db, query: Query, counted: boolean) => {
     const where = sql`where ${matching(query) ?? sql`true`}`;
-    const total = counted ? sql`, (select count(*) ${source} ${where}) as total_of_list` : sql``;
+    const total = counted ? sql`, (select count(*) from ${table} ${where}) as total_of_list` : sql``;
     const { rows } = await db.execute<Record<string, unknown>>(sql`
       select ${shown}${total} ${source} ${where} order by ${sql.join(ordered(query.sort), sql`, `)}
       limit ${query.count} offset ${query.page * query.count}`);
@@ -125,7 +126,7 @@ export function recordList<
     return [to(column), to(table.id)];
   };
   const totalOf = async (db: Db, query: Query): Promise<number> => {
-    const [row] = await from(db, { total: count() as SQL }).where(matching(query));
+    const [row] = await from(db, { total: count() as SQL }, Boolean(query.search)).where(matching(query));
     return Number(row?.total ?? 0);
   };
   const some = async (db: Db, ids: readonly number[]): Promise<Found[]> => {
