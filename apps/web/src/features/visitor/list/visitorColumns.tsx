@@ -80,8 +80,8 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
       title: t('visitor.field.host'),
       render: (pass) => (placeOf(pass) ? pass.host : ''),
     },
-    { key: 'reason', under: 'unit', title: t('visitor.field.reason'), render: reason },
-    { key: 'uses', under: 'state', title: t('visitor.field.uses'), render: uses },
+    { key: 'reason', under: null, title: t('visitor.field.reason'), render: reason },
+    { key: 'uses', under: null, title: t('visitor.field.uses'), render: uses },
     {
       key: 'inside_since',
       under: 'state',
