@@ -14,7 +14,7 @@ const totalOf = async (page: Page, words: RegExp): Promise<number> => {
 const leaseHeadings = {
   'zh-HK':
     '租約編號,大廈名稱,樓層名稱,單位名稱,開始日期,結束日期,租約類型,租戶姓名,證件號碼,電話,電郵,按金,現時月租,租期狀態,合約狀態,自動生成租金',
-  en: 'Lease number,Building,Floor,Unit,Start,End,Lease type,Tenant,ID number,Phone,E-mail,Deposit,Current monthly rent,Term status,Contract status,Auto-generate rent',
+  en: 'Lease number,Building,Floor,Unit,Start,End,Lease type,Tenant,ID number,Phone,Email,Deposit,Current monthly rent,Term status,Contract status,Auto-generate rent',
 };
 const rentHeadings = {
   'zh-HK': '租金單號,所屬租約,大廈名稱,樓層名稱,單位名稱,租金時段,租金,繳費狀態,繳費方式',

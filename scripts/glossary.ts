@@ -45,6 +45,7 @@ export const glossary: readonly Term[] = [
     refusedEn: ['Refund by hand', 'Give back', 'Given back'],
   },
   { zh: '雙重驗證', en: 'two-factor authentication', refused: [], refusedEn: ['second factor'] },
+  { zh: '電郵', en: 'email', refused: ['電子郵件'], refusedEn: ['e-mail', 'E-mail'] },
   { zh: '交易', en: 'transaction', refused: [], refusedEn: ['Finance flow', 'Movement of money'] },
 ];
 

@@ -104,7 +104,7 @@ export const condoUpdate = z
   .strictObject({ id: id('condo'), ...condoFields, version })
   .refine(inRegion, districtRule);
 
-/** An FPS identifier of 7 or 9 digits, a Hong Kong phone as `+852-91234567`, an e-mail address, or nothing. */
+/** An FPS identifier of 7 or 9 digits, a Hong Kong phone as `+852-91234567`, an email address, or nothing. */
 const fpsId = z
   .union(
     [

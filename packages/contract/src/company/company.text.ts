@@ -5,7 +5,7 @@ export const companyText = {
   'audit.kind.condo': ['屋苑', 'Estate'],
   'company.fpsId': [
     '請輸入 7 或 9 位轉數快識別碼、+852-電話號碼，或電郵地址',
-    'Enter an FPS identifier of 7 or 9 digits, a phone number (+852-) or an e-mail address',
+    'Enter an FPS identifier of 7 or 9 digits, a phone number (+852-) or an email address',
   ],
   'company.bankAccount': [
     '賬號須為 6 至 30 個數字、空格或連字號',

@@ -25,7 +25,7 @@ export const fieldText = {
     `${password.min} 至 ${password.max} 個字元，須有字母和數字`,
     `${password.min} to ${password.max} characters, including a letter and a digit`,
   ],
-  'field.email': ['電郵地址不正確', 'Enter a valid e-mail address'],
+  'field.email': ['電郵地址不正確', 'Enter a valid email address'],
   'field.phone': ['電話須為 8 或 11 位數字', 'Enter a phone number of 8 or 11 digits'],
   'field.areaOverZero': ['面積須大於 0', 'The area must be greater than 0'],
   'field.amountOverZero': ['金額須大於 0', 'The amount must be greater than 0'],

@@ -4,7 +4,7 @@ export const rentText = {
   'audit.kind.rent': ['租金', 'Rent'],
   'audit.kind.invoice': ['發票', 'Invoice'],
   'audit.kind.reminder': ['催繳', 'Reminder'],
-  'rent.remind.EMAIL': ['電郵', 'E-mail'],
+  'rent.remind.EMAIL': ['電郵', 'Email'],
   'rent.remind.PHONE': ['電話', 'Phone'],
   'rent.remind.LETTER': ['信件', 'Letter'],
   'rent.remind.VISIT': ['上門', 'Visit'],
@@ -44,7 +44,7 @@ export const rentText = {
   ],
   'rent.noticeWithoutEmail': [
     '租戶沒有電郵地址，請以其他方式通知。',
-    'The tenant has no e-mail address. Notify them another way.',
+    'The tenant has no email address. Notify them another way.',
   ],
   'rent.overdueMessage': [
     '{{condo}}有 {{count}} 筆款項逾期未繳，共 {{amount}}，已發出催繳通知',

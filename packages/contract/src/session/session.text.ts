@@ -26,7 +26,7 @@ export const sessionText = {
   'session.resetMailTitle': ['Iris 重設密碼驗證碼', 'Iris password reset code'],
   'session.resetMailBody': [
     '{{name}}先生／女士：\n\n賬戶 {{account}} 重設密碼的驗證碼是 {{code}}，10 分鐘內有效，只可使用一次。\n如果不是你本人要求，請忽略此電郵。',
-    'Dear {{name}},\n\nThe password reset code for your account {{account}} is {{code}}. It is valid for 10 minutes and can be used once.\nIf you did not request it, please ignore this e-mail.',
+    'Dear {{name}},\n\nThe password reset code for your account {{account}} is {{code}}. It is valid for 10 minutes and can be used once.\nIf you did not request it, please ignore this email.',
   ],
   'session.newDevice': [
     '你的賬戶剛在新的裝置或地點登入：{{device}}（{{address}}）。如非本人操作，請立即更改密碼。',

@@ -5,7 +5,7 @@ export const settingText = {
   'audit.kind.banner': ['橫額', 'Banner'],
   'audit.kind.informationType': ['資訊類型', 'Information type'],
   'audit.kind.holiday': ['公眾假期', 'Public holiday'],
-  'audit.kind.letter': ['電郵', 'E-mail'],
+  'audit.kind.letter': ['電郵', 'Email'],
   'setting.host': [
     '請輸入伺服器名稱，例如 smtp.example.com',
     'Enter a server name, for example smtp.example.com',
@@ -22,10 +22,10 @@ export const settingText = {
     'The mail server is set by the SMTP_URL environment variable and cannot be changed here',
   ],
   'setting.smtpNone': ['尚未設定電郵伺服器', 'No mail server has been set up'],
-  'setting.testTitle': ['Iris 測試電郵', 'Iris test e-mail'],
+  'setting.testTitle': ['Iris 測試電郵', 'Iris test email'],
   'setting.testBody': [
     '敬啟者：\n\n這是一封測試電郵。收到此信表示電郵伺服器設定正確。',
-    'Dear Sir or Madam,\n\nThis is a test e-mail. If you received it, the mail server is set up correctly.',
+    'Dear Sir or Madam,\n\nThis is a test email. If you received it, the mail server is set up correctly.',
   ],
   'setting.passwordTooShort': [
     '密碼最少須有 {{min}} 個字元',
@@ -66,10 +66,10 @@ export const settingText = {
   'setting.letter.DISMISSED': ['不再寄出', 'Dismissed'],
   'setting.noneFailed': [
     '選定的電郵已不是寄出失敗，請重新載入清單',
-    'None of these e-mails has failed any more. Reload the list',
+    'None of these emails has failed any more. Reload the list',
   ],
-  'audit.action.resendMail': ['再次寄出電郵', 'sent failed e-mails again'],
-  'audit.action.dismissMail': ['不再寄出電郵', 'dismissed failed e-mails'],
+  'audit.action.resendMail': ['再次寄出電郵', 'sent failed emails again'],
+  'audit.action.dismissMail': ['不再寄出電郵', 'dismissed failed emails'],
   'work.jobs': ['定時工作失敗', 'Jobs that failed'],
   'work.letters': ['電郵未能寄出', 'Emails that could not be sent'],
 } as const satisfies Texts;

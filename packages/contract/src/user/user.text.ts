@@ -9,10 +9,10 @@ export const userText = {
     '個人設定太多，請先刪除部分檢視',
     'Too many personal settings. Delete some saved views first',
   ],
-  'user.emailMailTitle': ['Iris 賬戶電郵已更改', 'The e-mail address of your Iris account has changed'],
+  'user.emailMailTitle': ['Iris 賬戶電郵已更改', 'The email address of your Iris account has changed'],
   'user.emailMailBody': [
     '{{name}}先生／女士：\n\n你的 Iris 賬戶 {{account}} 的電郵已改為其他地址。\n如果不是你本人操作，請立即聯絡管理員。',
-    'Dear {{name}},\n\nThe e-mail address of your Iris account {{account}} has been changed.\nIf this was not you, contact your administrator immediately.',
+    'Dear {{name}},\n\nThe email address of your Iris account {{account}} has been changed.\nIf this was not you, contact your administrator immediately.',
   ],
   'user.usernameTaken': ['此賬戶已有人使用', 'This username is taken'],
   'user.condosByLevel': [

@@ -66,7 +66,7 @@ export const visitorSettingSchema = z.object({
 });
 export type VisitorSetting = z.infer<typeof visitorSettingSchema>;
 
-/** A visitor's pass. After the condo's retention days `forgotten` is true and names, phone, plate and e-mail are empty. */
+/** A visitor's pass. After the condo's retention days `forgotten` is true and names, phone, plate and email are empty. */
 export const visitorSchema = z.object({
   id: z.number(),
   condo_id: z.number(),

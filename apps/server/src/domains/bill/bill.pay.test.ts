@@ -198,7 +198,7 @@ it('a line of a bank statement pays a bill that it names; an offline one is not 
   expect(await detail(gone.id)).toMatchObject({ status: 'UNPAID' });
 });
 
-it('a checkout names the bill, goes out by e-mail while it is open, and may be closed', async () => {
+it('a checkout names the bill, goes out by email while it is open, and may be closed', async () => {
   const bill = await billed(server);
   const mail = () =>
     server.call(billApi.mailCheckout, { body: { id: bill.id, to: 'owner@example.com' } }, staff);

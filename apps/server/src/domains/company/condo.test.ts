@@ -265,7 +265,7 @@ describe('the settings of a condo', () => {
       expect(await save({ fps_id }), fps_id).toMatchObject({
         status: 400,
         fields: {
-          fps_id: 'Enter an FPS identifier of 7 or 9 digits, a phone number (+852-) or an e-mail address',
+          fps_id: 'Enter an FPS identifier of 7 or 9 digits, a phone number (+852-) or an email address',
         },
       });
     }

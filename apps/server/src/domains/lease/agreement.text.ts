@@ -15,7 +15,7 @@ export const agreementText = {
   idNo: ['身份證明文件號碼', 'Identity document no.'],
   address: ['地址', 'Address'],
   phone: ['電話', 'Telephone'],
-  email: ['電郵', 'E-mail'],
+  email: ['電郵', 'Email'],
   premises: ['物業', 'Premises'],
   area: ['面積 {{area}} 平方呎', '{{area}} square feet'],
   use: ['用途', 'Use'],

@@ -21,7 +21,7 @@ const everybody = ['operator', 'manager2', ...staff];
 
 const welcome: Bilingual = [
   '歡迎使用 Iris。請到個人中心核對你的稱呼和電郵，忘記密碼時驗證碼會寄到該電郵。',
-  'Welcome to Iris. Check your name and e-mail in the personal centre: reset codes go to that address.',
+  'Welcome to Iris. Check your name and email in the personal centre: reset codes go to that address.',
 ];
 const drill: Bilingual = [
   '本月消防演習定於星期六上午十時舉行，請各同事提早十五分鐘到崗。',

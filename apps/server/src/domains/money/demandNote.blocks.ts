@@ -17,7 +17,7 @@ export interface Payee {
   businessNo: string;
   /** HKD cents. */
   amount: number;
-  /** The estate's FPS identifier, `+852-` phone or e-mail; empty for none. */
+  /** The estate's FPS identifier, `+852-` phone or email; empty for none. */
   fpsId: string;
   /** The account to transfer to; null if the company gave none. */
   bank: { name: Names; userName: string; account: string } | null;

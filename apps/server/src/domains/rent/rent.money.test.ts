@@ -164,7 +164,7 @@ describe('collecting on site', () => {
 });
 
 describe('a checkout', () => {
-  it('gives a link that goes out by e-mail while it is open, and may be closed', async () => {
+  it('gives a link that goes out by email while it is open, and may be closed', async () => {
     const rent = await one();
     const mail = () =>
       server.call(rentApi.mailCheckout, { body: { id: rent.id, to: 'tenant@example.com' } }, staff);

@@ -102,7 +102,7 @@ describe('the pretest', () => {
       [5, 'unit', 'Unit not found'],
       [6, 'identity', 'Enter Owner, Family member, Tenant, Staff or Visitor'],
       [6, 'phone', 'Enter a phone number of 8 or 11 digits'],
-      [6, 'email', 'Enter a valid e-mail address'],
+      [6, 'email', 'Enter a valid email address'],
       [7, 'id_no', number],
       [8, 'id_no', 'An ID number can contain only letters and digits'],
       [9, 'id_type', 'Cannot be empty'],

@@ -51,7 +51,7 @@ describe('somebody new is refused', () => {
   it.each([
     [{ name: ' ' }, { name: 'Required' }],
     [{ phone: '1234567' }, { phone: 'Enter a phone number of 8 or 11 digits' }],
-    [{ email: 'nobody' }, { email: 'Enter a valid e-mail address' }],
+    [{ email: 'nobody' }, { email: 'Enter a valid email address' }],
     [{ id_no: 'A1234560' }, { id_no: 'Invalid Hong Kong identity card number. Check the digit in brackets' }],
     [
       { id_type: 'PASSPORT', id_no: 'K 1234*' },

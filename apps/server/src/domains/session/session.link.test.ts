@@ -31,7 +31,7 @@ const login = (username: string, password: string) =>
 const tokenIn = (text: string | null | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 let people = 0;
-/** A new account without an e-mail address, and its link. */
+/** A new account without an email address, and its link. */
 async function invited() {
   people += 1;
   const username = `new${people}`;

@@ -36,7 +36,7 @@ describe('adding an account', () => {
     ['the company level with one', { auth_type: 'COMPANY' as const, condo_ids: [1] }, 'condo_ids'],
     ['a company for the platform’s level', { auth_type: 'OPERATOR' as const }, 'company_id'],
     ['no company for a company’s level', { company_id: null }, 'company_id'],
-    ['something that is no e-mail address', { email: 'x@' }, 'email'],
+    ['something that is no email address', { email: 'x@' }, 'email'],
   ])('refuses %s', async (_, more, field) => {
     const refused = await add('operator', 'wrong', more);
     expect(refused).toMatchObject({ status: 400, code: 10030, fields: { [field]: expect.any(String) } });
@@ -168,7 +168,7 @@ describe('changing an account', () => {
     );
   });
 
-  it('refuses oneself a level, the flag, groups and estates, but not name and e-mail', async () => {
+  it('refuses oneself a level, the flag, groups and estates, but not name and email', async () => {
     const own = await detail('manager', 3);
     const self = (more: Parameters<typeof update>[2]) => update('manager', own, more);
     for (const [field, more] of [
@@ -218,7 +218,7 @@ describe('changing an account', () => {
     expect(await update('manager', user, up)).toMatchObject({ code: 0 });
   });
 
-  it('refuses the e-mail address and a new link of somebody who may more: both would make one that person', async () => {
+  it('refuses the email address and a new link of somebody who may more: both would make one that person', async () => {
     const user = await made('manager', 'richer', { group_ids: [seeBills] });
     const more = { status: 409, message: expect.stringContaining('Bills - View') };
     expect(await update('clerk', user, { email: 'mine@example.com' })).toMatchObject(more);

@@ -175,14 +175,14 @@ describe('one’s own profile', () => {
   const update = (name: string, body: object) =>
     server.call(userApi.updateInformation, { body }, tokens[name]);
 
-  it('refuses what is no name or no e-mail', async () => {
+  it('refuses what is no name or no email', async () => {
     const { version } = await read('staff');
     expect(await update('staff', { nickname: ' ', email: '', version })).toMatchObject({
       status: 400,
       fields: { nickname: 'Required' },
     });
     expect(await update('staff', { nickname: 'a', email: 'a@b', version })).toMatchObject({
-      fields: { email: 'Enter a valid e-mail address' },
+      fields: { email: 'Enter a valid email address' },
     });
     expect(await update('staff', { nickname: 'a', email: '', version, admin: true })).toMatchObject({
       fields: { admin: 'This field is not accepted' },
@@ -198,7 +198,7 @@ describe('one’s own profile', () => {
     expect(late.data).toMatchObject({ current: { nickname: '王小姐', version: before.version + 1 } });
   });
 
-  it('writes old and new, and tells the former address of a new e-mail', async () => {
+  it('writes old and new, and tells the former address of a new email', async () => {
     const { version, id } = await read('manager');
     const body = { nickname: '陳經理', email: 'chan@example.com', version };
     expect((await update('manager', body)).data).toMatchObject({

@@ -65,6 +65,15 @@ describe('a sheet that is made to trouble the server', () => {
     expect(rows).toEqual([{ row: 5, building: '', floor: '12', unit: '', area: '', unit_type: '' }]);
   });
 
+  it('is read by headings that are spaced, hyphenated or marked in another way', async () => {
+    const written = ['Building *', 'FLOOR', 'unit:', 'Area (sq ft)', 'Unit-type'];
+    const head = written.map((name, index) => cell(`${'ABCDE'[index]}1`, name)).join('');
+    const sheet = `<worksheet><sheetData><row r="1">${head}</row><row r="2">${cell('E2', 'x')}</row></sheetData></worksheet>`;
+    expect(await readSheet(workbook(sheet), 'en')).toEqual([
+      { row: 2, building: '', floor: '', unit: '', area: '', unit_type: 'x' },
+    ]);
+  });
+
   it('has rows as wide as a sheet can be: refused, and the server goes on meanwhile', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => {
       const at = index + 2;

@@ -50,11 +50,11 @@ async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<Sheet
   yield batch;
 }
 
-/** 'Area (sq ft) *' and 'area' are the same heading. */
+/** 'Area (sq ft) *' and 'area' are the same heading, 'E-mail' and 'Email' too. */
 const plainHeading = (text: string): string =>
   plainCell(text)
     .toLowerCase()
-    .replace(/\([^)]{0,100}\)|[\s*:_]/g, '');
+    .replace(/\([^)]{0,100}\)|[\s*:_-]/g, '');
 
 /** Each column with its position in the sheet, -1 for an optional one that is missing. */
 function findColumns(

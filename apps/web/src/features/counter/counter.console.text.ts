@@ -60,8 +60,8 @@ export const counterConsoleText = {
 
   'counter.done.items': ['{{unit}}　{{count}} 筆　{{payer}}', '{{unit}}, {{count, item|items}}, {{payer}}'],
   'counter.done.receipt': ['收據 {{number}}', 'Receipt {{number}}'],
-  'counter.done.mail': ['以電郵發送收據', 'E-mail receipt'],
-  'counter.done.to': ['收件電郵', 'E-mail address'],
+  'counter.done.mail': ['以電郵發送收據', 'Email receipt'],
+  'counter.done.to': ['收件電郵', 'Email address'],
   'counter.done.send': ['發送', 'Send'],
   'counter.done.sent': ['收據已發送至 {{to}}', 'Receipt sent to {{to}}'],
   'counter.done.keys': ['按 Enter 開始下一個單位', 'Press Enter to start the next unit'],

@@ -14,7 +14,7 @@ export const leaseConsoleText = {
   'lease.field.tenant_id': ['租戶', 'Tenant'],
   'lease.field.tenant_name': ['租戶姓名', 'Tenant name'],
   'lease.field.tenant_phone': ['租戶電話', 'Tenant phone'],
-  'lease.field.tenant_email': ['租戶電郵', 'Tenant e-mail'],
+  'lease.field.tenant_email': ['租戶電郵', 'Tenant email'],
   'lease.field.term': ['租期', 'Term'],
   'lease.field.lease_type': ['租約類型', 'Type'],
   'lease.field.start_day': ['開始日期', 'Start date'],

@@ -39,17 +39,17 @@ export const residentConsoleText = {
     'Choose a unit and add a resident, or import residents from Excel.',
   ],
 
-  'resident.message': ['發送電郵', 'Send e-mail'],
-  'resident.message.title': ['以電郵通知住戶', 'E-mail residents'],
+  'resident.message': ['發送電郵', 'Send email'],
+  'resident.message.title': ['以電郵通知住戶', 'Email residents'],
   'resident.message.page': ['收件人：本頁選取的住戶。', 'To: residents selected on this page.'],
   'resident.message.all': ['收件人：符合條件的全部住戶。', 'To: all matching residents.'],
   'resident.message.counting': [
     '共 {{count}} 名，正在點算電郵地址…',
-    '{{count, resident|residents}}; counting e-mail addresses…',
+    '{{count, resident|residents}}; counting email addresses…',
   ],
   'resident.message.reach': [
     '共 {{count}} 名：{{to}} 名會收到，{{without}} 名沒有電郵地址。',
-    '{{count, resident|residents}}: {{to}} will receive it, {{without}} without an e-mail address.',
+    '{{count, resident|residents}}: {{to}} will receive it, {{without}} without an email address.',
   ],
   'resident.message.subject': ['主旨', 'Subject'],
   'resident.message.content': ['內容', 'Message'],
@@ -58,7 +58,7 @@ export const residentConsoleText = {
   'resident.message.askSays': ['發送後不能收回。', 'It cannot be recalled once sent.'],
   'resident.message.sent': [
     '已發出 {{sent}} 封電郵；{{without}} 名住戶沒有電郵地址',
-    '{{sent, e-mail|e-mails}} sent; {{without, resident has|residents have}} no e-mail address',
+    '{{sent, email|emails}} sent; {{without, resident has|residents have}} no email address',
   ],
 
   'resident.export.title': ['匯出住戶', 'Export residents'],

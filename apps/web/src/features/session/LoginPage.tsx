@@ -30,7 +30,7 @@ const titles = {
 const titleOf = (mode: string | null): TextKey =>
   mode !== null && mode in titles ? titles[mode as keyof typeof titles] : 'signIn.title';
 
-/** /login: sign-in, and as states of it the reset by e-mail, a one-time link and the first operator's form. */
+/** /login: sign-in, and as states of it the reset by email, a one-time link and the first operator's form. */
 export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState(location.search);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
-/** The reset in two steps: an e-mail address, then the code with the new password. */
+/** The reset in two steps: an email address, then the code with the new password. */
 export function ResetForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');

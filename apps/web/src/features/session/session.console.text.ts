@@ -25,9 +25,9 @@ export const signInText = {
   'signIn.reset.title': ['重設密碼', 'Reset password'],
   'signIn.reset.lead': [
     '輸入賬戶的電郵，我們會寄出 6 位數字的驗證碼。',
-    'Enter the e-mail address of your account and we will send a 6-digit code.',
+    'Enter the email address of your account and we will send a 6-digit code.',
   ],
-  'signIn.reset.email': ['電郵', 'E-mail'],
+  'signIn.reset.email': ['電郵', 'Email'],
   'signIn.reset.send': ['寄出驗證碼', 'Send code'],
   'signIn.reset.sent': [
     '如果 {{email}} 有賬戶，驗證碼已經寄出，10 分鐘內有效。',

@@ -16,7 +16,7 @@ export const userConsoleText = {
 
   'admin.users.summary': ['共 {{total}} 個用戶', '{{total, user|users}}'],
   'admin.users.matching': ['符合條件 {{total}} 個用戶', '{{total, user matches|users match}}'],
-  'admin.users.search': ['搜尋賬戶、名稱、電郵', 'Username, name or e-mail'],
+  'admin.users.search': ['搜尋賬戶、名稱、電郵', 'Username, name or email'],
   'admin.users.none': ['還沒有用戶', 'No users yet'],
   'admin.users.noneSays': [
     '新增用戶後，對方以一次性連結設定密碼。',
@@ -27,7 +27,7 @@ export const userConsoleText = {
 
   'admin.user.field.username': ['賬戶', 'Username'],
   'admin.user.field.nickname': ['名稱', 'Name'],
-  'admin.user.field.email': ['電郵', 'E-mail'],
+  'admin.user.field.email': ['電郵', 'Email'],
   'admin.user.field.company': ['公司', 'Company'],
   'admin.user.field.auth_type': ['級別', 'Level'],
   'admin.user.field.admin': ['管理員', 'Administrator'],
@@ -98,7 +98,7 @@ export const userConsoleText = {
   ],
   'admin.user.saysNoEmail': [
     '沒有電郵：儲存後會顯示一次性連結',
-    'No e-mail address: the one-time link is shown after saving',
+    'No email address: the one-time link is shown after saving',
   ],
   'admin.user.added': ['已新增 {{name}}', '{{name}} added'],
   'admin.user.addAnother': ['再新增一個', 'Add another'],
@@ -130,7 +130,7 @@ export const userConsoleText = {
   ],
   'admin.link.askShow': [
     '此賬戶沒有電郵，連結會在這裏顯示一次，由你交給對方；{{days}} 日內有效，只可使用一次。之前發出的連結即時失效。',
-    'This account has no e-mail address. The link is shown here once for you to pass on; it is valid for {{days, day|days}} and can be used once. Earlier links stop working immediately.',
+    'This account has no email address. The link is shown here once for you to pass on; it is valid for {{days, day|days}} and can be used once. Earlier links stop working immediately.',
   ],
   'admin.link.askReset': [
     '對方設定新密碼前，現有密碼仍可使用；設定後，其他裝置會登出。',

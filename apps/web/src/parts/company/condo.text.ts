@@ -12,7 +12,7 @@ export const condoText = {
   'condo.setting.fps_id': ['轉數快收款識別碼', 'FPS identifier'],
   'condo.setting.fpsSays': [
     '繳款通知書和租金頁會附上轉數快二維碼；可填 7 或 9 位識別碼、+852-電話號碼或電郵地址，留空即不附。',
-    'Demand notes and rent pages show an FPS QR code. Enter an identifier of 7 or 9 digits, a phone number (+852-) or an e-mail address; leave empty to show none.',
+    'Demand notes and rent pages show an FPS QR code. Enter an identifier of 7 or 9 digits, a phone number (+852-) or an email address; leave empty to show none.',
   ],
   'condo.setting.noFps': ['未設定', 'Not set'],
   'condo.setting.refund_approval_over': ['退款批核上限', 'Refund approval limit'],

@@ -23,7 +23,7 @@ interface CheckoutPanelProps {
   mayCancel: boolean;
 }
 
-/** An open online checkout: link and QR code to share, how long it is open, sending it by e-mail, and cancelling it. */
+/** An open online checkout: link and QR code to share, how long it is open, sending it by email, and cancelling it. */
 export function CheckoutPanel({ charge, payment, mayCancel }: CheckoutPanelProps) {
   const { t } = useTranslation();
   const found = usePayable(charge);

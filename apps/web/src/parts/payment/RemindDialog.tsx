@@ -34,7 +34,7 @@ interface Values {
   template_id?: number | null;
 }
 
-/** Reminds payers of unpaid charges, each payer on their own: sent by e-mail, or only recorded. */
+/** Reminds payers of unpaid charges, each payer on their own: sent by email, or only recorded. */
 export function RemindDialog({ rents, scope = 'page', onClose, onDone }: RemindDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();

@@ -19,7 +19,7 @@ export const adminHelp: HelpPart = {
         '1. The **username** is used to sign in: 3 to 12 letters or digits, and it cannot be changed later.',
         '1. Choose the **level**: estate-level users work in the selected estates only; company-level users work in all estates of the company.',
         '1. Choose **permission groups**; permissions are the total of all groups. An **administrator** has all permissions of the level and needs no group.',
-        '1. After you save, a **one-time link** to set the password is sent to the user’s e-mail address. If there is none, the link is shown once for you to pass on.',
+        '1. After you save, a **one-time link** to set the password is sent to the user’s email address. If there is none, the link is shown once for you to pass on.',
         'You can only grant permissions you have yourself, and no level above your own.',
       ],
     },
@@ -39,7 +39,7 @@ export const adminHelp: HelpPart = {
       en: [
         '1. Find the account in [Users](/admin/user/list) and open **More actions**.',
         '1. Choose **Send link to set password** if no password has been set, otherwise **Send link to reset password**.',
-        '1. The link is sent to the account’s e-mail address. If there is none, it is shown once: copy it and pass it on.',
+        '1. The link is sent to the account’s email address. If there is none, it is shown once: copy it and pass it on.',
         'A link is valid for 3 days and can be used once; earlier links stop working immediately. The current password works until a new one is set.',
         'No one can see a colleague’s password.',
       ],

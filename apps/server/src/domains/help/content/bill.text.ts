@@ -75,7 +75,7 @@ export const billHelp: HelpPart = {
         '1. Type a unit, resident name or phone number, choose with ↑ ↓ and press `Enter`.',
         '1. Choose the payer and method: cash, card, Octopus, FPS or wallet. Unpaid rents and bills are all selected; press Space to deselect one.',
         '1. For the exact amount in cash, press `Enter` twice; otherwise type the cash received, and the change is shown.',
-        'Collect for one unit at a time: everything is posted or nothing is. A bilingual receipt is issued, to print or e-mail.',
+        'Collect for one unit at a time: everything is posted or nothing is. A bilingual receipt is issued, to print or email.',
         '**Wallet** pays from the wallet of the person billed, so all selected items must be billed to the same person.',
       ],
     },

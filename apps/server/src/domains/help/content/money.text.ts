@@ -62,7 +62,7 @@ export const moneyHelp: HelpPart = {
       ],
       en: [
         '1. When collecting, choose **Online payment** and a payment channel, and create a payment link.',
-        '1. Give the tenant the link or QR code, or send it by e-mail.',
+        '1. Give the tenant the link or QR code, or send it by email.',
         '1. The payment is posted automatically once the tenant pays, and the screen updates.',
         'A link is valid for a limited time; once it expires or is cancelled, the rent is unpaid again. Without payment keys the built-in simulator is used and no money is charged, as the screen says.',
       ],
@@ -120,8 +120,8 @@ export const moneyHelp: HelpPart = {
         '- 租戶的回覆可記在催繳記錄，最多 50 個字。',
       ],
       en: [
-        '- For overdue rents, the first and second notices are sent by e-mail automatically after the number of days in the estate settings.',
-        '- Manual reminders: select rents in [Rents](/rent/list) and choose e-mail, phone, letter or visit. E-mails are sent immediately; other methods are only recorded.',
+        '- For overdue rents, the first and second notices are sent by email automatically after the number of days in the estate settings.',
+        '- Manual reminders: select rents in [Rents](/rent/list) and choose email, phone, letter or visit. Emails are sent immediately; other methods are only recorded.',
         '- The tenant’s reply can be recorded with the reminder, in up to 50 characters.',
       ],
     },

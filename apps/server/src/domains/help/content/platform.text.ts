@@ -41,7 +41,7 @@ export const platformHelp: HelpPart = {
             '- **刪除**：須先刪除所有屋苑，並輸入公司名稱；30 日內可在公司列表的**最近刪除**連同用戶一併恢復。',
           ],
           en: [
-            '1. In [Companies and estates](/company/list), press **Add company** and enter the Chinese and English names, person in charge, phone, emergency phone, e-mail, office hours and address.',
+            '1. In [Companies and estates](/company/list), press **Add company** and enter the Chinese and English names, person in charge, phone, emergency phone, email, office hours and address.',
             '1. Bank name, account name and account number must all be entered, or all left empty.',
             '1. Saving also creates the four default permission groups and leads to its first estate. Once that is ready, the remaining steps are listed with the company chosen: administrator, permission groups, units. **Company set-up** in the list of companies opens them again.',
             '- **Suspend**: the company’s users are signed out immediately and cannot sign in until it is resumed. Estates, residents and records are unaffected.',
@@ -181,13 +181,13 @@ export const platformHelp: HelpPart = {
             '- 未能寄出的會重試 8 次，**寄件匣**顯示最後的錯誤。選**寄出失敗**，便可再次寄出，或決定不再寄出。',
           ],
           en: [
-            '1. Under **E-mail** in [More settings](/moreInfo/moreConfig), press **Set up server**.',
+            '1. Under **Email** in [More settings](/moreInfo/moreConfig), press **Set up server**.',
             '1. Enter the server name, port (25, 465, 587 or 2525), username, password and sender address. Port 465 usually needs **Use TLS from the start**.',
-            '1. Press **Send test e-mail**: a real e-mail is sent and the server’s response is shown. Each user can send ten a minute.',
+            '1. Press **Send test email**: a real email is sent and the server’s response is shown. Each user can send ten a minute.',
             '1. Save. The password is never shown again and must be re-entered if the server or username changes.',
             '- Servers in private networks are not allowed, except one set by the installer in SMTP_URL; that setting takes priority and cannot be changed here.',
-            '- Without a mail server, e-mails stay in the **outbox**, where you can read them.',
-            '- Failed e-mails are retried 8 times; the **outbox** shows the last error. Choose **Failed** there to send them again or dismiss them.',
+            '- Without a mail server, emails stay in the **outbox**, where you can read them.',
+            '- Failed emails are retried 8 times; the **outbox** shows the last error. Choose **Failed** there to send them again or dismiss them.',
           ],
         },
         {

@@ -21,7 +21,7 @@ export const residentHelp: HelpPart = {
           en: [
             '1. In [Residents](/resident/list), press **Add resident**.',
             '1. Choose the **unit** first, then the **identity**: owner, family member, tenant, staff or visitor. Current residents of the unit are listed.',
-            '1. Enter the name and phone number (8-digit Hong Kong number or 11-digit mainland mobile). E-mail, ID document, access card and face photo can be added later.',
+            '1. Enter the name and phone number (8-digit Hong Kong number or 11-digit mainland mobile). Email, ID document, access card and face photo can be added later.',
             '1. Include the digit in brackets of a Hong Kong identity card, for example A123456(3); an invalid number is pointed out.',
             '1. If the estate already has a resident with this phone or ID number, choose **Link instead** to avoid a duplicate record.',
             '1. Press **Save**.',
@@ -146,7 +146,7 @@ export const residentHelp: HelpPart = {
         {
           title: [
             '怎樣以電郵通知住戶，或匯出住戶名單？',
-            'How do I e-mail residents or export the resident list?',
+            'How do I email residents or export the resident list?',
           ],
           screens: ['/resident/list'],
           zh: [
@@ -157,9 +157,9 @@ export const residentHelp: HelpPart = {
             '匯出名單：按**匯出**。檔案在瀏覽器製作，期間可以繼續工作。只有具「查看證件」權限的人，檔案才有完整的證件號碼；每次匯出都會留下記錄。',
           ],
           en: [
-            'To e-mail residents:',
-            '1. Filter and select residents in [Residents](/resident/list), then press **Send e-mail**.',
-            '1. The dialog shows how many will receive it and how many have no e-mail address.',
+            'To email residents:',
+            '1. Filter and select residents in [Residents](/resident/list), then press **Send email**.',
+            '1. The dialog shows how many will receive it and how many have no email address.',
             '1. Enter the subject and message, confirm and send. It cannot be recalled once sent.',
             'To export the list, press **Export**. The file is prepared in your browser while you keep working. It contains full ID numbers only for those with permission to view them, and every export is recorded.',
           ],

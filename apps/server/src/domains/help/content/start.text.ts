@@ -37,10 +37,10 @@ export const startHelp: HelpPart = {
           ],
           en: [
             '1. Press **Forgot password** on the sign-in page.',
-            '1. Enter the e-mail address of your account and press **Send code**.',
-            '1. Within 10 minutes, enter the 6-digit code from the e-mail and a new password, and press **Change password**.',
+            '1. Enter the email address of your account and press **Send code**.',
+            '1. Within 10 minutes, enter the 6-digit code from the email and a new password, and press **Change password**.',
             'A code can be used once and allows five attempts. Other devices are signed out after the change.',
-            'If your account has no e-mail address or no code arrives, ask an administrator to send you **a link to reset the password** from the user list.',
+            'If your account has no email address or no code arrives, ask an administrator to send you **a link to reset the password** from the user list.',
           ],
         },
         {
@@ -115,7 +115,7 @@ export const startHelp: HelpPart = {
           ],
           en: [
             'Press your profile photo at the top right and open the [personal centre](/center):',
-            '- **Profile**: change your name, e-mail address and photo. After the e-mail address changes, the old address is notified.',
+            '- **Profile**: change your name, email address and photo. After the email address changes, the old address is notified.',
             '- **Change password**: enter the current password and a new one; other devices are signed out.',
             '- **Signed-in devices**: see where you are signed in and sign devices out one by one. If you see a device you do not recognise, sign it out and change your password.',
             '- **Language and theme**: Traditional Chinese or English, and five themes. You can also change them in the header; they follow your account.',

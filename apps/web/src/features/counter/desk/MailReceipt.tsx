@@ -11,7 +11,7 @@ import { reasonOf } from '../../../kit/failure/messageOf.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import style from '../counter.module.css';
 
-/** E-mails a receipt as a PDF. */
+/** Emails a receipt as a PDF. */
 export function MailReceipt({ receiptId }: { receiptId: number }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ to: string }>();

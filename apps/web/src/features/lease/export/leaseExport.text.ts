@@ -15,7 +15,7 @@ export const leaseExportText = {
   'lease.export.tenant_name': ['租戶姓名', 'Tenant'],
   'lease.export.tenant_id_card': ['證件號碼', 'ID number'],
   'lease.export.tenant_phone': ['電話', 'Phone'],
-  'lease.export.tenant_email': ['電郵', 'E-mail'],
+  'lease.export.tenant_email': ['電郵', 'Email'],
   'lease.export.lease_deposit': ['按金', 'Deposit'],
   'lease.export.monthly_rent': ['現時月租', 'Current monthly rent'],
   'lease.export.term_status': ['租期狀態', 'Term status'],

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { Bulk } from '../../../kit/list/ListPage.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
 
-/** The actions on the selected residents: e-mail them. */
+/** The actions on the selected residents: email them. */
 export function BulkResidents({ bulk }: { bulk: Bulk<Resident> }) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState(false);

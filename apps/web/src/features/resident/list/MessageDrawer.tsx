@@ -22,7 +22,7 @@ interface Values {
   content: string;
 }
 
-/** Counts all matching residents without an e-mail address, page by page, because the list has no such total. */
+/** Counts all matching residents without an email address, page by page, because the list has no such total. */
 async function countWithoutEmail(condoID: number, filters: Asked, signal: AbortSignal): Promise<number> {
   let [seen, without] = [0, 0];
   for (let page = 0; ; page += 1) {
@@ -34,7 +34,7 @@ async function countWithoutEmail(condoID: number, filters: Asked, signal: AbortS
   }
 }
 
-/** E-mails the selected residents, or all that match. */
+/** Emails the selected residents, or all that match. */
 export function MessageDrawer({ bulk, onClose }: { bulk: Bulk<Resident>; onClose: () => void }) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);

@@ -84,10 +84,10 @@ export const jobText = {
     '向 Stripe 查詢網上付款的手續費，並記入賬簿',
     'Gets the fees of online payments from Stripe and posts them to the books',
   ],
-  'setting.job.name.mail.deliver': ['寄出電郵', 'Send e-mails'],
+  'setting.job.name.mail.deliver': ['寄出電郵', 'Send emails'],
   'setting.job.says.mail.deliver': [
     '把寄件匣的電郵交給電郵伺服器',
-    'Passes e-mails in the outbox to the mail server',
+    'Passes emails in the outbox to the mail server',
   ],
   'setting.job.name.announce.publish': ['發佈公告', 'Publish announcements'],
   'setting.job.says.announce.publish': [
@@ -102,7 +102,7 @@ export const jobText = {
   'setting.job.name.notice.mail': ['寄出通知電郵', 'Mail notices'],
   'setting.job.says.notice.mail': [
     '把通知的電郵分批交給電郵伺服器',
-    'Passes the e-mails of notices to the mail server in batches',
+    'Passes the emails of notices to the mail server in batches',
   ],
   'setting.job.name.activity.timeout': ['結束逾時報名', 'End unpaid sign-ups'],
   'setting.job.says.activity.timeout': [
@@ -199,7 +199,7 @@ export const jobText = {
   'setting.job.count.overdue': ['新逾期', 'newly overdue'],
   'setting.job.count.first': ['首次通知', 'first notices'],
   'setting.job.count.second': ['第二次通知', 'second notices'],
-  'setting.job.count.letters': ['電郵', 'e-mails'],
+  'setting.job.count.letters': ['電郵', 'emails'],
   'setting.job.count.begun': ['開始租約', 'leases started'],
   'setting.job.count.leases': ['租約', 'leases'],
   'setting.job.count.messages': ['消息', 'messages'],

@@ -7,7 +7,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 
 /**
- * What can be done with failed e-mails: those chosen, or all of them while none is chosen. With a search, only chosen
+ * What can be done with failed emails: those chosen, or all of them while none is chosen. With a search, only chosen
  * ones, since 'all' would be more than is shown.
  */
 export function FailedActions({
@@ -23,7 +23,7 @@ export function FailedActions({
 }) {
   const { t } = useTranslation();
   const [ask, dialog] = useConfirm();
-  // A failed e-mail is a line of the home page as well.
+  // A failed email is a line of the home page as well.
   const resend = useWrite(settingApi.resendLetters, { silent: true, also: ['home'] });
   const dismiss = useWrite(settingApi.dismissLetters, { silent: true, also: ['home'] });
   const count = chosen.length > 0 ? chosen.length : total;

@@ -10,7 +10,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import style from '../setting.module.css';
 
-/** One e-mail with its text. */
+/** One email with its text. */
 export function LetterDrawer({ letter, onClose }: { letter: Letter; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(queryOf(settingApi.letter, { params: { id: String(letter.id) } }));

@@ -22,7 +22,7 @@ import { LetterDrawer } from './LetterDrawer.tsx';
 const tones = { WAITING: 'warn', SENT: 'ok', FAILED: 'bad', DISMISSED: 'muted' } as const;
 type Asked = InputOf<typeof settingApi.outbox>['query'];
 
-/** All e-mails that Iris wrote, newest first; opening one shows its text. */
+/** All emails that Iris wrote, newest first; opening one shows its text. */
 export function Outbox({ waiting }: { waiting: number }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();

@@ -11,7 +11,7 @@ import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from '../setting.module.css';
 
-/** Sends a real e-mail and shows the mail server's answer. */
+/** Sends a real email and shows the mail server's answer. */
 export function TestCard({ ready }: { ready: boolean }) {
   const { t } = useTranslation();
   const own = useSession(({ user }) => user?.email ?? '');

@@ -4,7 +4,7 @@ export const centerText = {
   'center.profile': ['個人資料', 'Profile'],
   'center.username': ['賬戶', 'Username'],
   'center.nickname': ['名稱', 'Name'],
-  'center.email': ['電郵', 'E-mail'],
+  'center.email': ['電郵', 'Email'],
   'center.level': ['級別', 'Level'],
   'center.company': ['公司', 'Company'],
   'center.groups': ['權限組', 'Permission groups'],

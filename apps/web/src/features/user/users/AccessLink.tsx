@@ -6,7 +6,7 @@ import { CopyField } from '../../../kit/copy/CopyField.tsx';
 export interface GivenLink {
   name: string;
   email: string;
-  /** Null if it was sent by e-mail. */
+  /** Null if it was sent by email. */
   link: string | null;
   until: number;
 }

@@ -25,7 +25,7 @@ export const accountOf = ({ condo_ids, ...values }: AccountValues): AccountValue
   condo_ids: values.auth_type === 'CONDO' ? condo_ids : [],
 });
 
-/** Name and e-mail address. */
+/** Name and email address. */
 export function PersonFields() {
   const { t } = useTranslation();
   return (
