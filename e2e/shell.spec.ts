@@ -7,14 +7,14 @@ test('language and theme switch without a reload, and stay', async ({ browser })
   const page = await newPerson(browser);
   await signIn(page, 'cashier2');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // The fonts of the language come first, on the page and in antd's parts.
+  // The fonts of the language come first, after the narrow quotation marks, on the page and in antd's parts.
   const fonts = () =>
     page.evaluate(() =>
       [document.body, document.querySelector('.ant-btn') ?? document.body].map(
         (one) => getComputedStyle(one).fontFamily,
       ),
     );
-  for (const named of await fonts()) expect(named).toMatch(/^"PingFang HK", "Noto Sans HK"/);
+  for (const named of await fonts()) expect(named).toMatch(/^"Latin Quotes", "PingFang HK", "Noto Sans HK"/);
   await page.getByRole('button', { name: '語言' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
