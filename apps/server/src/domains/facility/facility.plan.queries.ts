@@ -2,7 +2,6 @@ import type { BookingState, SoldSlot } from '@iris/contract/facility/booking.mod
 import { sql } from 'drizzle-orm';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { kept } from '../../platform/db/preparing.ts';
 import { at } from './facility.queries.ts';
 
 /** A booking that has places of a facility, with as much of it as a grid shows. */
@@ -34,8 +33,7 @@ export async function heldBetween(
   facilityIds: readonly number[],
   { from, to }: { from: number; to: number },
 ): Promise<HeldBooking[]> {
-  const { rows } = await db.execute<HeldBooking>(
-    kept(sql`
+  const { rows } = await db.execute<HeldBooking>(sql`
     with taken as (
       select booking_id, jsonb_agg(jsonb_build_object('place', place, 'from_at', (extract(epoch from from_at) * 1000)::bigint,
         'to_at', (extract(epoch from to_at) * 1000)::bigint)) as places
@@ -49,7 +47,6 @@ export async function heldBetween(
       (extract(epoch from b.pay_until) * 1000)::bigint as pay_until, taken.places,
       b.state = 'UNPAID' and exists (select from charge c where c.id = b.charge_id and c.status = 'CENSORING') as reviewed
     from taken join booking b on b.id = taken.booking_id
-    order by b.from_at, b.id`),
-  );
+    order by b.from_at, b.id`);
   return rows;
 }
