@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import type { Person } from './fillActivities.ts';
 import { posted } from './leases.ts';
-import { usedBy } from './lists.ts';
+import { processorSeconds } from './processor.ts';
 import type { Product } from './product.ts';
 
 const BASE = '/iris-base/cms/activity';
@@ -25,7 +25,7 @@ export async function signUpAndPay(
   let done = 0;
   let refused = 0;
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
-  const usedBefore = await usedBy(pid);
+  const usedBefore = await processorSeconds(pid);
   const began = performance.now();
   const lane = async () => {
     while (performance.now() - began < ms) {
@@ -59,5 +59,9 @@ export async function signUpAndPay(
   await Promise.all(Array.from({ length: lanes }, lane));
   agent.destroy();
   const seconds = (performance.now() - began) / 1_000;
-  return { rate: done / seconds, refused, cpuMs: (((await usedBy(pid)) - usedBefore) * 1_000) / (done || 1) };
+  return {
+    rate: done / seconds,
+    refused,
+    cpuMs: (((await processorSeconds(pid)) - usedBefore) * 1_000) / (done || 1),
+  };
 }

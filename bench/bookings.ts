@@ -5,7 +5,7 @@ import { isWeekend } from '../packages/contract/src/facility/schedule.rules.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import type { Bookings } from './fillBookings.ts';
 import { posted } from './leases.ts';
-import { usedBy } from './lists.ts';
+import { processorSeconds } from './processor.ts';
 import type { Product } from './product.ts';
 
 const BASE = '/iris-base/cms/facility';
@@ -81,7 +81,7 @@ export async function bookAndPay(
   let done = 0;
   let refused = 0;
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
-  const usedBefore = await usedBy(pid);
+  const usedBefore = await processorSeconds(pid);
   const began = performance.now();
   const lane = async () => {
     while (performance.now() - began < ms) {
@@ -121,7 +121,11 @@ export async function bookAndPay(
   await Promise.all(Array.from({ length: lanes }, lane));
   agent.destroy();
   const seconds = (performance.now() - began) / 1_000;
-  return { rate: done / seconds, refused, cpuMs: (((await usedBy(pid)) - usedBefore) * 1_000) / (done || 1) };
+  return {
+    rate: done / seconds,
+    refused,
+    cpuMs: (((await processorSeconds(pid)) - usedBefore) * 1_000) / (done || 1),
+  };
 }
 
 /** Milliseconds until the grid of all facilities of a condo can be used: opened for the first time, and again. */

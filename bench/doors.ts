@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { Load } from './leases.ts';
-import { familyOf, processorSeconds } from './processor.ts';
+import { familySeconds, processorSeconds } from './processor.ts';
 import type { Product } from './product.ts';
 
 const DEVICE = '/iris-base/device/v1';
@@ -120,9 +120,8 @@ export async function measureDoors(
   for (let from = 0; from < tokens.length; from += 50)
     await Promise.all(tokens.slice(from, from + 50).map((_, at) => beat(from + at)));
   await sleep(2_000);
-  const family = await familyOf(pid);
   const [seen, events] = [await count('access_seen'), await count('access_event')];
-  const [whole, server] = [await processorSeconds(family), await processorSeconds([pid])];
+  const [whole, server] = [await familySeconds(pid), await processorSeconds(pid)];
   const began = performance.now();
   beats = 0;
   const open = new Set<Promise<void>>();
@@ -149,10 +148,9 @@ export async function measureDoors(
   }
   await Promise.all(open);
   const wall = (performance.now() - began) / 1_000;
-  const after = await familyOf(pid);
   const used = {
-    whole: (await processorSeconds(after)) - whole,
-    server: (await processorSeconds([pid])) - server,
+    whole: (await familySeconds(pid)) - whole,
+    server: (await processorSeconds(pid)) - server,
   };
   const result = {
     whole: used.whole / wall,

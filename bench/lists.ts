@@ -1,6 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { signupList } from '../apps/server/src/domains/activity/signup.list.queries.ts';
 import { bills } from '../apps/server/src/domains/bill/bill.list.queries.ts';
@@ -16,6 +15,7 @@ import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
 import { dayOf } from '../packages/contract/src/core/day.ts';
 import type { BareRoute } from './bare.ts';
 import { loadOf } from './leases.ts';
+import { processorSeconds } from './processor.ts';
 import type { Product } from './product.ts';
 
 const BASE = '/iris-base/cms';
@@ -98,17 +98,6 @@ async function statementOf(
   return first;
 }
 
-/** Processor time that a process has used, in seconds. */
-export async function usedBy(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [utime = 0, stime = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return (utime + stime) / 100;
-}
-
 async function startBare(
   url: string,
   routes: BareRoute[],
@@ -151,11 +140,11 @@ async function side(
   seconds: number,
 ): Promise<Side> {
   await loadOf(address, token, paths, { connections: CONNECTIONS, seconds: 4 });
-  const before = await usedBy(pid);
+  const before = await processorSeconds(pid);
   const began = performance.now();
   const load = await loadOf(address, token, paths, { connections: CONNECTIONS, seconds });
   const count = (load.rate * (performance.now() - began)) / 1_000;
-  return { ...load, cpuMs: (((await usedBy(pid)) - before) * 1_000) / count };
+  return { ...load, cpuMs: (((await processorSeconds(pid)) - before) * 1_000) / count };
 }
 
 /**

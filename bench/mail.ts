@@ -7,7 +7,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { usedBy } from './lists.ts';
+import { processorSeconds } from './processor.ts';
 import { signIn, startProduct } from './product.ts';
 
 /**
@@ -75,7 +75,7 @@ const draft = await send<{ id: number; version: number }>('POST', '/add', {
   scope: { whole: false, building_ids: [building], floor_ids: [], unit_ids: [], identities: [] },
 });
 const memory = (await product.memory()).now;
-const cpu = await usedBy(product.pid);
+const cpu = await processorSeconds(product.pid);
 const began = performance.now();
 await send('PUT', `/${draft.id}/publish`, { version: draft.version, residents: PEOPLE });
 say('a notice written for its residents', `${Math.round(performance.now() - began)} ms`);
@@ -101,7 +101,7 @@ say(
 );
 say(
   'the server’s processor',
-  `${((((await usedBy(product.pid)) - cpu) * 1_000) / received).toFixed(1)} ms a letter`,
+  `${((((await processorSeconds(product.pid)) - cpu) * 1_000) / received).toFixed(1)} ms a letter`,
 );
 say('load of the machine after', loadavg()[0]?.toFixed(1) ?? '');
 await beside.stop();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { familyOf, processorSeconds } from './processor.ts';
+import { familySeconds, processorSeconds } from './processor.ts';
 
 /** The beat of the real player (apps/web/src/player/player.ts), and the items that it shows between two of them. */
 const BEAT_MS = 30_000;
@@ -101,14 +101,14 @@ export async function letPlay(
   };
   // The first time makes rows and plans; after that it is as on any day.
   await playFor(BEAT_MS / 1_000, async () => {});
-  const [began, family] = [performance.now(), await familyOf(pid)];
-  const before = { server: await processorSeconds([pid]), whole: await processorSeconds(family) };
+  const began = performance.now();
+  const before = { server: await processorSeconds(pid), whole: await familySeconds(pid) };
   calls = 0;
   await playFor(SECONDS, publish);
   const wall = (performance.now() - began) / 1_000;
   return {
-    server: ((await processorSeconds([pid])) - before.server) / wall,
-    whole: ((await processorSeconds(family)) - before.whole) / wall,
+    server: ((await processorSeconds(pid)) - before.server) / wall,
+    whole: ((await familySeconds(pid)) - before.whole) / wall,
     calls: calls / wall,
     failed,
   };

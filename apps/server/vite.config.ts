@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { defineConfig, type Plugin } from 'vite';
 
 const inside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -63,6 +64,29 @@ function unmapped(): Plugin {
   };
 }
 
+/**
+ * Source maps to the line: Node reads a whole map at the first stack trace and keeps each place as an array, of which a
+ * place for every word makes five times as many. Where code of a package begins, the map says that it has no source: Node
+ * would name the last line of ours before it.
+ */
+function linesOnly(): Plugin {
+  return {
+    name: 'linesOnly',
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'asset' || !part.fileName.endsWith('.map')) continue;
+        const map = JSON.parse(String(part.source));
+        const lines = decode(map.mappings);
+        const first = lines.map(([place], at): SourceMapSegment[] => {
+          if (place) return [[place[0], place[1] ?? 0, place[2] ?? 0, place[3] ?? 0]];
+          return lines[at - 1]?.length ? [[0]] : [];
+        });
+        part.source = JSON.stringify({ ...map, names: [], mappings: encode(first) });
+      }
+    },
+  };
+}
+
 /** What stays a package: native, with programs or files that it finds beside itself, or only loaded when it is used. */
 const packages = [
   '@aws-sdk/client-s3',
@@ -88,7 +112,7 @@ const packages = [
 
 export default defineConfig({
   root: inside('.'),
-  plugins: [places(), ascii(), unmapped()],
+  plugins: [places(), ascii(), unmapped(), linesOnly()],
   ssr: { noExternal: true, external: packages },
   // @fastify/multipart looks whether there is one, and Node then loads its whole client for HTTP: 2 MB that nobody uses.
   define: { 'globalThis.FormData': 'undefined' },
