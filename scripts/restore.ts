@@ -74,6 +74,20 @@ async function refuseUnlessEmpty(client: pg.Client, head: Head, files: string): 
 }
 
 /**
+ * Makes the months of tables that lie in a partition a month: migrations make none of them, the running server does. The
+ * product's own function of each such table, `<table>_month`, knows their bounds and rights.
+ */
+async function makeMonths(client: pg.Client, { tables }: Head): Promise<void> {
+  const there = new Set((await listTables(client)).map(({ name }) => name));
+  for (const { name } of tables) {
+    if (there.has(name)) continue;
+    const [, table, year, month] = /^(\w+)_(\d{4})(\d{2})$/.exec(name) ?? [];
+    if (!table) throw notWhole();
+    await client.query(`select ${quoted(`${table}_month`)}($1::timestamptz)`, [`${year}-${month}-15`]);
+  }
+}
+
+/**
  * Loads rows without running triggers: a balance is in the backup, and entries must not be added to it again. Without
  * superuser rights, disables the tables' own triggers one by one, and loads in the order of the references. Returns a
  * function that enables them again.
@@ -202,6 +216,7 @@ async function restoreInto(
   await rm(draft, { recursive: true, force: true });
   await client.query('begin');
   try {
+    await makeMonths(client, head);
     const watchAgain = await loadFreely(client, head);
     for (const { name } of head.tables) {
       // Rows that migrations insert are in the backup as well.
