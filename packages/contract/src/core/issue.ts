@@ -10,8 +10,10 @@ export interface TextRef {
 
 /** The text of one refused value, as a key with its values, so that the form and the server say the same sentence. */
 export function issueText(issue: Issue): TextRef {
-  // A schema that names its own text stores the key where Zod keeps the message.
-  if (/^[a-z]\w*\.\w+$/i.test(issue.message)) return { key: issue.message };
+  // A schema that names its own text stores the key where Zod keeps the message. Zod says what is meant for whatever is
+  // no number of a number that is too small or too big, too; those say their limit.
+  const sizedNumber = issue.message === 'field.number' && issue.code.startsWith('too_');
+  if (!sizedNumber && /^[a-z]\w*\.\w+$/i.test(issue.message)) return { key: issue.message };
   switch (issue.code) {
     case 'invalid_type':
       return {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { issueText } from './issue.ts';
+
+/** What a person reads of a refused value. */
+const said = (schema: z.ZodType, value: unknown) =>
+  z.safeParse(schema, value, { reportInput: true }).error?.issues.map(issueText);
+
+it('says the limit of a number that is too small or too big', () => {
+  const number = z.number('field.number').int('field.wholeNumber').min(1).max(99);
+  expect(said(number, 0)).toEqual([{ key: 'field.tooSmall', values: { min: 1 } }]);
+  expect(said(number, 100)).toEqual([{ key: 'field.tooBig', values: { max: 99 } }]);
+  expect(said(number, 1.5)).toEqual([{ key: 'field.wholeNumber' }]);
+  expect(said(number, 'x')).toEqual([{ key: 'field.number' }]);
+  expect(said(z.number('field.number').min(7, 'visitor.retention'), 6)).toEqual([
+    { key: 'visitor.retention' },
+  ]);
+});
