@@ -11,13 +11,22 @@ export const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 export const oneLine = /^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u;
 
+// They come along when words are copied out of chats and address books. The joiner of emoji (U+200D) is none of them.
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** Typed words without characters that nobody sees, some of which turn round what follows; trimmed. */
+const typed = () =>
+  z
+    .string()
+    .overwrite((words) => words.replace(unseen, ''))
+    .trim();
+
 /** One line of text, trimmed, not empty. */
 export const line = (max: number = limits.name) =>
-  z.string().trim().min(1, 'field.required').max(max).regex(oneLine, 'field.printable');
+  typed().min(1, 'field.required').max(max).regex(oneLine, 'field.printable');
 
 /** One line of text that may be left out or empty. */
 export const optionalLine = (max: number = limits.name) =>
-  z.string().trim().max(max).regex(oneLine, 'field.printable').default('');
+  typed().max(max).regex(oneLine, 'field.printable').default('');
 
 /** Why somebody views full identity numbers; kept in the history. */
 export const revealReason = line(limits.revealReason);
@@ -31,11 +40,11 @@ export const chosenIds = z
 
 /** Several lines of text, trimmed, not empty. */
 export const text = (max: number = limits.remark) =>
-  z.string().trim().min(1, 'field.required').max(max).regex(printable, 'field.printable');
+  typed().min(1, 'field.required').max(max).regex(printable, 'field.printable');
 
 /** Several lines of text that may be left out or empty. */
 export const optionalText = (max: number = limits.remark) =>
-  z.string().trim().max(max).regex(printable, 'field.printable').default('');
+  typed().max(max).regex(printable, 'field.printable').default('');
 
 export const username = z
   .string()
@@ -51,12 +60,10 @@ export const newPassword = z
     'field.password',
   );
 
-export const email = z.email('field.email').max(limits.email);
+export const email = typed().max(limits.email).check(z.email('field.email'));
 
 /** Hong Kong numbers have 8 digits, mainland mobiles 11. */
-export const phone = z
-  .string()
-  .trim()
+export const phone = typed()
   .max(11, 'field.phone')
   .regex(/^(\d{8}|\d{11})$/, 'field.phone');
 
@@ -70,7 +77,7 @@ export const area = z
 export const version = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** What a person typed into a list's search box. */
-export const searchText = z.string().trim().max(limits.search).regex(oneLine, 'field.printable');
+export const searchText = typed().max(limits.search).regex(oneLine, 'field.printable');
 
 /** Days that a calendar of an office knows; the database and JavaScript write years far away differently. */
 const YEARS = { first: 1800, last: 2999 };

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { email, line, phone, searchText, text } from './field.ts';
+
+it('drops what nobody sees of words that were copied', () => {
+  expect(line().parse('\u202a陳大文\u202c \ufeff')).toBe('陳大文');
+  expect(text().parse('一\u200b二\n三')).toBe('一二\n三');
+  expect(phone.parse('\u202a91234567\u202c')).toBe('91234567');
+  expect(email.parse(' a@example.com\u200b ')).toBe('a@example.com');
+  expect(searchText.parse('\u200eRP000123')).toBe('RP000123');
+  expect(line().parse('👨‍👩‍👧')).toBe('👨‍👩‍👧');
+});
+
+it('needs words that can be seen', () => {
+  for (const unseen of ['', '  ', '\u200b', '\u202e \ufeff'])
+    expect(line().safeParse(unseen).error?.issues[0]?.message).toBe('field.required');
+});
