@@ -111,6 +111,10 @@ export const repairInput = z
     path: ['unit_id'],
     message: 'repair.placeMissing',
   })
+  .refine(({ expected_day: day, expected_from: from, expected_to: to }) => day !== null || from + to === '', {
+    path: ['expected_day'],
+    message: 'repair.expectedDayMissing',
+  })
   .refine(({ expected_from: from, expected_to: to }) => from === '' || to === '' || from < to, {
     path: ['expected_to'],
     message: 'field.endBeforeStart',
@@ -118,6 +122,7 @@ export const repairInput = z
   .register(examples, {
     place: '大堂',
     description: '大堂天花漏水，地面濕滑',
+    expected_day: '2099-12-31',
     expected_from: '09:00',
     expected_to: '18:00',
   });

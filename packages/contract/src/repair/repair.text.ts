@@ -89,6 +89,7 @@ export const repairText = {
   'repair.skillMissing': ['請選擇最少一項技能', 'Choose at least one skill'],
   'repair.dutyMissing': ['請選擇最少一個當值日', 'Choose at least one day on duty'],
   'repair.future': ['發生時間不可在將來', 'This cannot be in the future'],
+  'repair.expectedDayMissing': ['請選擇期望日期', 'Choose the day as well'],
   'repair.past': ['期望時間不可在過去', 'The expected time cannot be in the past'],
   'repair.elsewhere': ['所選位置不屬同一樓宇', 'The floor does not belong to this building'],
   'repair.notBound': ['此人不是本屋苑住戶', 'This person is not a resident of the estate'],

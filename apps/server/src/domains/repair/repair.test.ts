@@ -64,6 +64,7 @@ describe('a report is refused', () => {
     const now = server.clock.now();
     expect((await report({ happened_at: now + HOUR_MS })).fields).toHaveProperty('happened_at');
     expect((await report({ expected_day: '2020-01-01' })).fields).toHaveProperty('expected_day');
+    expect((await report({ expected_from: '09:00' })).fields).toHaveProperty('expected_day');
     expect((await report({ expected_from: '18:00', expected_to: '09:00' })).fields).toHaveProperty(
       'expected_to',
     );

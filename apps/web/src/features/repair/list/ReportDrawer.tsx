@@ -197,7 +197,19 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
       <Form.Item name="source" label={t('repair.field.source')}>
         <Select options={repairSources.map((value) => ({ value, label: t(`repair.source.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="expected_day" label={t('repair.field.expected_day')}>
+      <Form.Item
+        name="expected_day"
+        label={t('repair.field.expected_day')}
+        dependencies={['expected_from', 'expected_to']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, day: string | null) => {
+              const timed = getFieldValue('expected_from') || getFieldValue('expected_to');
+              if (!day && timed) throw new Error(t('repair.expectedDayMissing'));
+            },
+          }),
+        ]}
+      >
         <DayPicker min={dayOf(Date.now())} />
       </Form.Item>
       <div className={style.pair}>
