@@ -143,6 +143,8 @@ export const repairDetailSchema = repairSchema.extend({
   steps: z.array(repairStepSchema),
   costs: z.array(repairCostSchema),
   charges: z.array(chargeOfRepairSchema),
+  /** Whether the caller may work on it: somebody with a place among the staff only on their own orders. */
+  handles: z.boolean(),
 });
 export type RepairDetail = z.infer<typeof repairDetailSchema>;
 

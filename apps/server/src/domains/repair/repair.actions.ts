@@ -182,7 +182,7 @@ export const scoreRepair = (
   { id, version, score, words }: Body<'score'>,
   context: SignedInContext,
 ): Promise<RepairDetail> =>
-  moveRepair(context, { id, version, step: 'SCORE', from: ['FINISH'] }, async (tx, row) => {
+  moveRepair(context, { id, version, step: 'SCORE', from: ['FINISH'], byHand: true }, async (tx, row) => {
     checkDone(row);
     const said = `${score} ${words}`.trim();
     return {

@@ -75,5 +75,5 @@ export const addRepair = (input: Input, context: SignedInContext): Promise<Repai
     await writeAudit(tx, context.actor, repairEntry(null, row, 'add'));
     await tellReported(tx, context, row);
     await publish(tx, { changed: 'repair', condoId: row.condoId });
-    return detailOf(tx, row);
+    return detailOf(tx, context, row);
   });

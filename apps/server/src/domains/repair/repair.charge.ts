@@ -53,7 +53,7 @@ const toldCosts = ({ costs }: RepairRow): string =>
 export const keepCosts = ({ id, version, costs }: Body<'costs'>, context: SignedInContext) =>
   context.transaction(async (tx): Promise<RepairDetail> => {
     const before = await lockRecord(tx, repairTable, id);
-    await checkVersion(before, version, () => detailOf(tx, before));
+    await checkVersion(before, version, () => detailOf(tx, context, before));
     await checkHands(tx, context, before);
     const row = await saveRecord(tx, repairTable, id, { costs });
     await writeAudit(tx, context.actor, {
@@ -65,7 +65,7 @@ export const keepCosts = ({ id, version, costs }: Body<'costs'>, context: Signed
       ],
     });
     await publish(tx, { changed: 'repair', condoId: row.condoId });
-    return detailOf(tx, row);
+    return detailOf(tx, context, row);
   });
 
 /**
@@ -77,7 +77,7 @@ export const chargeRepair = (input: Body<'addCharge'>, context: SignedInContext)
     const seen = await getRecord(tx, repairTable, input.id);
     const unit = seen.unitId === null ? undefined : await lockUnit(tx, seen.unitId);
     const order = await lockRecord(tx, repairTable, input.id);
-    await checkVersion(order, input.version, () => detailOf(tx, order));
+    await checkVersion(order, input.version, () => detailOf(tx, context, order));
     if (!unit || order.unitId !== unit.id) throw conflict('repair.noUnit', { number: order.number });
     const standing = (await chargesOfOrder(tx, order.id)).find(chargeStands);
     if (standing)
@@ -122,7 +122,7 @@ export const chargeRepair = (input: Body<'addCharge'>, context: SignedInContext)
     await noteCharges(tx, context.actor, 'add', [charge], ({ amount, dueDay, payerName }) => ({
       after: { amount, due_day: dueDay, payer_name: payerName, cost },
     }));
-    return detailOf(tx, row);
+    return detailOf(tx, context, row);
   });
 
 /** Voids an unpaid charge; its order can then be charged again. */

@@ -32,13 +32,19 @@ interface Wanted {
   step: RepairStep;
   /** The states in which the step is possible. */
   from: readonly RepairState[];
-  /** Only whoever is responsible may do it, or somebody who may assign. */
+  /** Staff do it on their own orders only, unless they may assign. */
   byHand?: true;
 }
 
-/** An order with its steps, on the shape of the wire. */
-export const detailOf = async (tx: Db, row: RepairRow): Promise<RepairDetail> =>
-  viewRepairDetail(row, await stepsOf(tx, row.id), await chargesOfOrder(tx, row.id));
+/** An order with its steps, as its page shows it to the person. */
+export const detailOf = async (
+  tx: Db,
+  context: Pick<SignedInContext, 'principal'>,
+  row: RepairRow,
+): Promise<RepairDetail> => ({
+  ...viewRepairDetail(row, await stepsOf(tx, row.id), await chargesOfOrder(tx, row.id)),
+  handles: await inHands(tx, context, row),
+});
 
 /**
  * Takes one step of an order: the order is locked and must be as the person saw it, in a state that allows the step.
@@ -51,7 +57,7 @@ export const moveRepair = (
 ): Promise<RepairDetail> =>
   context.transaction(async (tx) => {
     const before = await lockRecord(tx, repairTable, id);
-    await checkVersion(before, version, () => detailOf(tx, before));
+    await checkVersion(before, version, () => detailOf(tx, context, before));
     if (!from.includes(before.status))
       throw conflict('repair.wrongState', {
         number: before.number,
@@ -66,7 +72,7 @@ export const moveRepair = (
     await writeAudit(tx, context.actor, repairEntry(before, row, action, words || null));
     await tell?.(row);
     await publish(tx, { changed: 'repair', condoId: row.condoId });
-    return detailOf(tx, row);
+    return detailOf(tx, context, row);
   });
 
 /** Stores a step and gives its pictures to the order. */
@@ -106,13 +112,22 @@ async function momentOf(tx: Transaction, { clock }: SignedInContext, repairId: n
 }
 
 /** Somebody with a place among the staff handles only their own orders, unless they may assign. */
+async function inHands(
+  tx: Db,
+  { principal }: Pick<SignedInContext, 'principal'>,
+  { condoId, staffId }: RepairRow,
+): Promise<boolean> {
+  if (principal.permissions.has('報修管理-指派')) return true;
+  const own = await staffOfUser(tx, condoId, principal.userId);
+  return !own || own.id === staffId;
+}
+
+/** 10070/409 for an order that is somebody else's to handle. */
 export async function checkHands(
   tx: Transaction,
-  { principal }: SignedInContext,
+  context: Pick<SignedInContext, 'principal'>,
   row: RepairRow,
 ): Promise<void> {
-  if (principal.permissions.has('報修管理-指派')) return;
-  const own = await staffOfUser(tx, row.condoId, principal.userId);
-  if (own && own.id !== row.staffId)
+  if (!(await inHands(tx, context, row)))
     throw conflict('repair.notYours', { number: row.number, name: row.staffName });
 }

@@ -46,8 +46,8 @@ export function mountRepair(app: FastifyInstance, services: Services): void {
   mount(app, services, repairApi.counts, ({ query }, context) =>
     countRepairs(context, { ...query, userId: context.principal.userId, now: context.clock.now() }),
   );
-  mount(app, services, repairApi.detail, async ({ params: { id } }, { db }) =>
-    detailOf(db, await getRecord(db, repairTable, id)),
+  mount(app, services, repairApi.detail, async ({ params: { id } }, context) =>
+    detailOf(context.db, context, await getRecord(context.db, repairTable, id)),
   );
   mount(app, services, repairApi.history, async ({ params, query }, { db }) =>
     readAudit(db, { records: await recordsOfOrder(db, params.id) }, query),

@@ -122,7 +122,12 @@ describe('a step is refused', () => {
     const own = await addWorker(server, staff, { name: '黃師傅', user_id: person?.id ?? 0 });
     const theirs = await repairing();
     expect((await step('progress', theirs, { words: '到場' }, token)).status).toBe(409);
+    expect((await step('score', await finished(), { score: 5 }, token)).status).toBe(409);
+    const asSeen = async (by: string) =>
+      (await server.call(repairApi.detail, { params: { id: theirs.id } }, by)).data.handles;
+    expect([await asSeen(token), await asSeen(staff)]).toEqual([false, true]);
     const mine = await ok(step('assign', await addOrder(server, staff), { staff_id: own.id }));
+    expect(mine.handles).toBe(true);
     expect((await step('progress', mine, { words: '到場' }, token)).status).toBe(200);
     const { data } = await server.call(repairApi.list, { query: { condo_id: 1, mine: 'true' } }, token);
     expect(data.items.map(({ id }) => id)).toEqual([mine.id]);

@@ -48,7 +48,7 @@ export const viewRepairDetail = (
   row: RepairRow,
   steps: readonly StepRow[],
   charges: readonly ChargeOfOrder[],
-): RepairDetail => ({
+): Omit<RepairDetail, 'handles'> => ({
   ...viewRepair(row),
   costs: row.costs,
   charges: charges.map((charge) => ({

@@ -53,9 +53,12 @@ export default function RepairBoard({ filters }: { filters: Asked }) {
   const how = useId();
   const placeOf = useRepairPlace();
   const condoID = useSession((session) => session.condoID);
-  const rights = { mayAssign: useMay(toAssign), mayHandle: useMay(toHandle) };
-  const { mayAssign, mayHandle } = rights;
+  const userId = useSession((session) => session.user?.id);
   const people = useQuery(everybody(condoID));
+  const mayAssign = useMay(toAssign);
+  const mayHandle = useMay(toHandle);
+  const me = people.data?.items.find(({ user_id }) => user_id !== null && user_id === userId)?.id ?? null;
+  const rights = { mayAssign, mayHandle, own: me };
   const staff = useMemo(() => inOrder(people.data?.items ?? []), [people.data]);
   const moves = useMoves(rights);
   const targetsFor = useCallback(
@@ -64,9 +67,9 @@ export default function RepairBoard({ filters }: { filters: Asked }) {
         ...staff.map((one) => ({ kind: 'staff', staff: one }) as const),
         { kind: 'finish' },
       ];
-      return targetsOf(order, all, { mayAssign, mayHandle }, Date.now());
+      return targetsOf(order, all, { mayAssign, mayHandle, own: me }, Date.now());
     },
-    [staff, mayAssign, mayHandle],
+    [staff, mayAssign, mayHandle, me],
   );
   const movable = useCallback((order: Repair) => targetsFor(order).length > 0, [targetsFor]);
   const focused = useRef<number>(null);

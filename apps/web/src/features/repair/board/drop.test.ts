@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { afterDrop, bestFor, dropOf, inOrder, type Target } from './drop.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
-const everything = { mayAssign: true, mayHandle: true };
+const everything = { mayAssign: true, mayHandle: true, own: null };
 // Only what the rules read.
 const order = (changed: Partial<Repair>) =>
   ({ id: 1, type: 'WATER', status: 'UNHANDLED', staff_id: null, outcome: null, ...changed }) as Repair;
@@ -33,12 +33,16 @@ it('takes a finished order up again within its days, but none that was closed wi
 
 it('asks for the permission of each step', () => {
   const repairing = order({ status: 'REPAIRING', staff_id: 2 });
-  const handles = { mayAssign: false, mayHandle: true };
-  const assigns = { mayAssign: true, mayHandle: false };
+  const handles = { mayAssign: false, mayHandle: true, own: null };
+  const assigns = { mayAssign: true, mayHandle: false, own: null };
   expect(dropOf(order({}), on(2), handles, NOW)).toBeNull();
   expect(dropOf(order({}), finish, handles, NOW)).toBeNull();
   expect(dropOf(repairing, finish, handles, NOW)).toBe('finish');
   expect(dropOf(repairing, finish, assigns, NOW)).toBeNull();
+  // Whoever has a place among the staff finishes their own orders only, unless they may assign.
+  expect(dropOf(repairing, finish, { ...handles, own: 3 }, NOW)).toBeNull();
+  expect(dropOf(repairing, finish, { ...handles, own: 2 }, NOW)).toBe('finish');
+  expect(dropOf(repairing, finish, { ...everything, own: 3 }, NOW)).toBe('finish');
 });
 
 it('shows a card at once as it will stand', () => {

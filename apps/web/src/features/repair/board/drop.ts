@@ -9,6 +9,8 @@ export type Drop = 'assign' | 'reassign' | 'takeUp' | 'finish' | 'close';
 export interface Rights {
   mayAssign: boolean;
   mayHandle: boolean;
+  /** The caller's own place among the staff, if they have one: then only their own orders are theirs to handle. */
+  own: number | null;
 }
 
 export const keyOfTarget = (target: Target): string =>
@@ -18,11 +20,12 @@ export const keyOfTarget = (target: Target): string =>
 export function dropOf(
   order: Repair,
   target: Target,
-  { mayAssign, mayHandle }: Rights,
+  { mayAssign, mayHandle, own }: Rights,
   now: number,
 ): Drop | null {
   if (target.kind === 'finish') {
-    if (order.status === 'REPAIRING') return mayHandle ? 'finish' : null;
+    const handles = mayHandle && (mayAssign || own === null || own === order.staff_id);
+    if (order.status === 'REPAIRING') return handles ? 'finish' : null;
     return order.status === 'UNHANDLED' && mayAssign ? 'close' : null;
   }
   if (!mayAssign) return null;

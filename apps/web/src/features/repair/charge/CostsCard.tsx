@@ -20,11 +20,13 @@ export function CostsCard({ order }: { order: RepairDetail }) {
     <Card
       title={t('repair.costs')}
       extra={
-        <Can permission={toHandle}>
-          <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(true)}>
-            {t('repair.costs.edit')}
-          </Button>
-        </Can>
+        order.handles && (
+          <Can permission={toHandle}>
+            <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+              {t('repair.costs.edit')}
+            </Button>
+          </Can>
+        )
       }
     >
       {costs.length === 0 ? (

@@ -46,8 +46,8 @@ async function print(id: number): Promise<void> {
 export function RepairActions({ order }: { order: RepairDetail }) {
   const { t } = useTranslation();
   const mayAssign = useMay(toAssign);
-  const mayHandle = useMay(toHandle);
-  const mayScore = useMay(toReport);
+  const mayHandle = useMay(toHandle) && order.handles;
+  const mayScore = useMay(toReport) && order.handles;
   const resume = useWrite(repairApi.resume);
   const { status, waiting_for, outcome, finished_at } = order;
   const repairing = status === 'REPAIRING';
