@@ -167,7 +167,7 @@ function useContentColumns(mayEdit: boolean): ListColumn<AdContent>[] {
     },
     {
       key: 'updated_at',
-      under: 'machines',
+      under: null,
       title: t('adMachine.field.updated_at'),
       sort: 'updated_at',
       render: ({ updated_at }) => formatMoment(updated_at),

@@ -13,7 +13,7 @@ export function useMachineColumns(
   { ofPlatform }: { ofPlatform: boolean },
 ): ListColumn<AdMachine>[] {
   const { t, i18n } = useTranslation();
-  const wrapped = (words: string) => <span className={style.words}>{words || '—'}</span>;
+  const wrapped = (words: string) => (words ? <span className={style.words}>{words}</span> : '—');
   const condo: ListColumn<AdMachine> = {
     key: 'condo',
     under: 'name',

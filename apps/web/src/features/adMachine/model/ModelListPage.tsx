@@ -140,7 +140,7 @@ function useModelColumns(): ListColumn<AdModel>[] {
     },
     {
       key: 'updated_at',
-      under: 'machines',
+      under: null,
       title: t('adMachine.field.updated_at'),
       sort: 'updated_at',
       render: ({ updated_at }) => formatMoment(updated_at),

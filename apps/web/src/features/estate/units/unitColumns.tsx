@@ -51,7 +51,7 @@ export function useUnitColumns(): ListColumn<Unit>[] {
     },
     {
       key: 'updated_at',
-      under: 'area',
+      under: null,
       title: t('estate.updatedAt'),
       sort: 'updated_at',
       render: ({ updated_at }) => <MomentText of={updated_at} />,
