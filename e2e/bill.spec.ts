@@ -122,7 +122,9 @@ test('a refund over the limit waits for a second person, who refuses one and app
     await act(cashier, '退款');
     const drawer = dialog(cashier);
     await drawer.getByLabel('退款金額').fill('800');
-    await expect(drawer.getByText('超過 HK$500.00 的退款須由另一位同事批核後才會退回。')).toBeVisible();
+    await expect(
+      drawer.getByText('同一張賬單的退款合計超過 HK$500.00 時，須由另一位同事批核後才會退回。'),
+    ).toBeVisible();
     await drawer.getByLabel('原因').fill(reason);
     await drawer.locator('input[type=file]').setInputFiles(await slip(cashier));
     await expect(drawer.getByRole('img', { name: '退款證明' })).toBeVisible();

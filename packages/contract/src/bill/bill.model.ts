@@ -151,6 +151,8 @@ export const billDetailSchema = billSchema.extend({
   refund_until: z.number().nullable(),
   /** Refunds above this many HKD cents need a second person; null: none does. */
   refund_approval_over: z.number().nullable(),
+  /** Of it, what is left to this bill after the refunds of it and of the parts that it is paid in; null: all of it. */
+  refund_alone: z.number().nullable(),
   fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
   /** The parts that it is paid in, if it is. */
   family: chargeFamilySchema.nullable(),

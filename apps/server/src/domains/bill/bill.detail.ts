@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { moneyOf } from '../money/index.ts';
-import { waitingRefundOf } from '../payment/index.ts';
+import { refundableAlone, waitingRefundOf } from '../payment/index.ts';
 import { allowedActions } from './bill.allowed.ts';
 import { getBills, getFacts, lateBillsOf } from './bill.queries.ts';
 import { viewDetail } from './bill.view.ts';
@@ -35,6 +35,7 @@ export async function detailOf(db: Db, context: SignedInContext, id: number): Pr
     // All code that creates bills writes lines of this shape.
     lines: charge.lines as BillLine[],
     refund_approval_over: facts.refundApprovalOver,
+    refund_alone: await refundableAlone(db, charge),
     actions: allowedActions({ ...situation, waiting }, context.principal),
   });
 }

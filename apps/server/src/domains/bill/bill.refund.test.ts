@@ -282,6 +282,23 @@ describe('an online refund', () => {
     expect((await refund(bill.id, 1_078)).data).toMatchObject({ status: 'PAID', refunded: 1_078 });
   });
 
+  it('waits too where a bill was paid in parts and its parts are given back one by one', async () => {
+    const bill = await billed(server);
+    const paying = { channel: 'PAY_ONSITE_BANK', slip_no: 'A1', ids: [bill.id] };
+    await server.call(billApi.payOnSite, { body: { ...paying, expected: AMOUNT, amount: 40_000 } }, staff);
+    const rest = { ...paying, expected: AMOUNT - 40_000 };
+    expect((await server.call(billApi.payOnSite, { body: rest }, staff)).status).toBe(200);
+    const part = (await detail(bill.id)).family?.parts.find(({ id }) => id !== bill.id)?.id ?? 0;
+    expect((await detail(part)).refund_alone).toBe(50_000);
+    expect((await refund(part, 40_000)).data).toMatchObject({ status: 'REFUNDED', refunded: 40_000 });
+    expect((await detail(bill.id)).refund_alone).toBe(10_000);
+    expect((await refund(bill.id, 10_001)).data).toMatchObject({
+      refunded: 0,
+      refunds: [{ state: 'WAITING' }],
+    });
+    expect((await detail(bill.id)).refund_alone).toBe(0);
+  });
+
   it('past its time cannot be approved any more, only refused', async () => {
     const own = await startServer();
     await own.services.db.update(condoTable).set({ refundApprovalOver: 0 }).where(eq(condoTable.id, 1));

@@ -55,6 +55,21 @@ export async function familyOf(db: Db, charge: ChargeRow): Promise<ChargeFamily 
   };
 }
 
+/** What went back of a charge and all its parts or is on its way back, whichever of them is given; HKD cents. */
+export async function goneOfFamily(
+  db: Db,
+  { id, partOfId }: Pick<ChargeRow, 'id' | 'partOfId'>,
+): Promise<number> {
+  const wholeId = partOfId ?? id;
+  const [row] = await db
+    .select({
+      sum: sql<number>`coalesce(sum(${chargeTable.refunded} + ${chargeTable.refunding}), 0)::bigint`,
+    })
+    .from(chargeTable)
+    .where(or(eq(chargeTable.id, wholeId), eq(chargeTable.partOfId, wholeId)));
+  return row?.sum ?? 0;
+}
+
 /** The ids of charges and all their parts, whichever of them are given: the history of a charge and its parts is one. */
 export async function familyIds(db: Db, ...ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

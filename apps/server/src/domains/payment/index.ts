@@ -76,7 +76,7 @@ export { viewRefund, viewTransactions } from './payment.view.ts';
 export { numberReceipts } from './receipt.demo.ts';
 export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
-export { judgeRefund, refundCharge } from './refund.approval.ts';
+export { judgeRefund, refundableAlone, refundCharge } from './refund.approval.ts';
 export { waitingRefundOf, waitingRefunds } from './refund.queries.ts';
 export { finishRefund, leftOf, refundUntil, returnMoney, startRefund } from './refund.settle.ts';
 

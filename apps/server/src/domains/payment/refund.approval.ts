@@ -1,10 +1,11 @@
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { goneOfFamily } from './charge.parts.queries.ts';
 import { lockCharge } from './charge.queries.ts';
 import { barredFrom } from './judge.ts';
 import { noteCharges } from './payment.audit.ts';
@@ -46,11 +47,19 @@ export async function refundCharge<T>(
   return result;
 }
 
-/** Partial refunds are added up, so that nobody evades the limit by splitting one. */
 async function needsApproval(tx: Transaction, charge: ChargeRow, amount: number): Promise<boolean> {
-  if (chargeOf(charge.kind).refund.way !== 'PARTS') return false;
-  const over = await approvalLimitOf(tx, charge.condoId);
-  return over !== null && charge.refunded + amount > over;
+  const alone = await refundableAlone(tx, charge);
+  return alone !== null && amount > alone;
+}
+
+/**
+ * What may be refunded of a charge without a second person, in HKD cents; null: all of it. Refunds of a charge and of the
+ * parts that it was paid in are added up, so that nobody evades the limit by splitting either.
+ */
+export async function refundableAlone(db: Db, charge: ChargeRow): Promise<number | null> {
+  if (chargeOf(charge.kind).refund.way !== 'PARTS') return null;
+  const over = await approvalLimitOf(db, charge.condoId);
+  return over === null ? null : Math.max(over - (await goneOfFamily(db, charge)), 0);
 }
 
 /**

@@ -31,6 +31,8 @@ interface RefundDialogProps {
   channels: readonly RefundChannel[];
   /** Refunds above this need a second person; null: none do. */
   approvalOver?: number | null;
+  /** What of that limit the refunds so far have left. */
+  alone?: number | null;
   onClose: () => void;
 }
 
@@ -42,12 +44,19 @@ interface Values {
 }
 
 /** Refunds all or part of a payment. */
-export function RefundDialog({ rent, left, channels, approvalOver = null, onClose }: RefundDialogProps) {
+export function RefundDialog({
+  rent,
+  left,
+  channels,
+  approvalOver = null,
+  alone = null,
+  onClose,
+}: RefundDialogProps) {
   const { t } = useTranslation();
   const nameIn = usePersonName();
   const [form] = Form.useForm<Values>();
   const refund = useWrite(payApi(rent.kind).refund, { also: moneyDomains, silent: true });
-  const waits = (cents: number) => approvalOver !== null && cents > approvalOver;
+  const waits = (cents: number) => alone !== null && cents > alone;
   const typed = Form.useWatch('amount', form);
   const most = t('pay.refund.tooMuch', { left: formatMoney(left) });
   const save = async ({ amount, channel, reason, proof }: Values) => {

@@ -55,6 +55,8 @@ export interface PayableDetail
   overdue_days: number;
   /** Refunds above this many HKD cents need a second person; null: none do. */
   refund_approval_over: number | null;
+  /** Of these, what is left after the refunds so far. */
+  refund_alone: number | null;
   actions: readonly (RentAction | BillAction)[];
 }
 

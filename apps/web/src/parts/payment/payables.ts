@@ -60,6 +60,7 @@ export const payableRent = (rent: RentDetail): RentDetail & PayableDetail => ({
   ...rent,
   overdue_days: overdueDaysOf(rent),
   refund_approval_over: null,
+  refund_alone: null,
 });
 
 /** A bill as something to collect. */
@@ -88,6 +89,7 @@ const payerOf = (charge: RepairCharge | ActivityCharge | BookingCharge) => ({
   tenant_phone: charge.payer_phone,
   tenant_email: charge.payer_email,
   refund_approval_over: null,
+  refund_alone: null,
 });
 
 /** The money of a repair, as its charge's page shows it. */

@@ -318,8 +318,8 @@ export const paymentPartsText = {
   'pay.refund.askSays': ['退款一經登記便不能收回。', 'A refund cannot be reversed once recorded.'],
   'pay.refund.done': ['已登記退款 {{amount}}', 'Refund of {{amount}} recorded'],
   'pay.refund.over': [
-    '超過 {{limit}} 的退款須由另一位同事批核後才會退回。',
-    'Refunds above {{limit}} are made only after a colleague approves them.',
+    '同一張賬單的退款合計超過 {{limit}} 時，須由另一位同事批核後才會退回。',
+    'Once the refunds of one bill exceed {{limit}} in all, each is made only after a colleague approves it.',
   ],
   'pay.refund.waitsSays': [
     '提交後等候另一位同事批核，期間不能再退款。',

@@ -55,6 +55,7 @@ export function useMoneyActions(charge: PayableDetail): Record<'collect' | 'remi
           left={left}
           channels={channels}
           approvalOver={charge.refund_approval_over}
+          alone={charge.refund_alone}
           onClose={close}
         />
       ),
