@@ -112,6 +112,13 @@ export const cents = z
   .min(1, 'field.amountOverZero')
   .max(limits.amountCents, 'field.amountTooBig');
 
+/** What several amounts add up to, in HKD cents; it may be more than one of them could be. */
+export const sumCents = z
+  .number('field.number')
+  .int('field.number')
+  .min(1, 'field.amountOverZero')
+  .max(limits.sumCents, 'field.amountTooBig');
+
 /** An amount in HKD cents; zero for a rent-free period. */
 export const centsOrNone = z
   .number('field.number')

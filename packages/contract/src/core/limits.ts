@@ -94,6 +94,8 @@ export const limits = {
   overviewDays: 366,
   /** HKD cents: ten million dollars per amount. */
   amountCents: 1_000_000_000,
+  /** HKD cents: ten billion dollars for what is paid together, as the rents of a tenant or what landlords get for a month. */
+  sumCents: 1_000_000_000_000,
   documentBytes: 10 * MB,
   /** Rows that one export of chosen rows may name. */
   chosenRows: 200,

@@ -5,7 +5,6 @@ import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import {
   cents,
-  centsOrNone,
   chosenIds,
   day,
   line,
@@ -61,7 +60,7 @@ export const runInput = z.strictObject({
   month,
   landlord_ids: z.array(id('landlord')).min(1, 'field.required').max(limits.pageCountMax),
   /** What the person saw that they are paid together; another sum is refused. */
-  expected: centsOrNone,
+  expected: z.number('field.number').int('field.number').min(0).max(limits.sumCents, 'field.amountTooBig'),
 });
 const voidInput = <Kind extends 'landlordExpense' | 'landlordPayout'>(kind: Kind) =>
   z.strictObject({ id: id(kind), reason: line(limits.address) });

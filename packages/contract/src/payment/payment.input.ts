@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Entity, id } from '../core/entity.ts';
-import { cents, day, flagText, line, optionalLine, optionalText, picture } from '../core/field.ts';
+import { cents, day, flagText, line, optionalLine, optionalText, picture, sumCents } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { bankCode, chequeNo } from './cheque.rules.ts';
 import { counterChannels, referencedChannels, refundChannels } from './payment.model.ts';
@@ -15,7 +15,7 @@ export const together = (entity: Entity) =>
 export const onSiteFields = {
   channel: z.enum(counterChannels),
   /** Cash tendered in HKD cents; the excess is given as change. */
-  received: cents.optional(),
+  received: sumCents.optional(),
   /** The number on the terminal's slip, the reference of a transfer by FPS, or the number of the cheque. */
   slip_no: optionalLine(limits.reference),
   /** Of a cheque: the bank that it is drawn on, and the Hong Kong day written on it. */
@@ -24,12 +24,12 @@ export const onSiteFields = {
   payer: optionalLine(limits.name),
   remark: optionalText(),
   /** The total that the cashier saw; refused if it has changed since. */
-  expected: cents,
+  expected: sumCents,
   /**
    * What is collected of it, if not all: the charges that were due first are settled, one of them in part. More than
    * the total goes to the resident's wallet, where the estate keeps overpayments.
    */
-  amount: cents.optional(),
+  amount: sumCents.optional(),
 };
 
 type OnSite = {
@@ -65,14 +65,14 @@ export const bankFields = {
   /** The picture of the transfer slip, uploaded beforehand. */
   voucher: id('file'),
   /** From the slip: HKD cents, and the Hong Kong day of the transfer, today at the latest. */
-  slip_amount: cents,
+  slip_amount: sumCents,
   slip_day: day,
   slip_no: optionalLine(limits.reference),
   payer: optionalLine(limits.name),
   remark: optionalText(),
-  expected: cents,
+  expected: sumCents,
   /** What the slip pays of it, if not all; see `onSiteFields`. */
-  amount: cents.optional(),
+  amount: sumCents.optional(),
 };
 
 /** The second person's decision; a rejection needs a reason. */

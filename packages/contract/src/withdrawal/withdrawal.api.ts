@@ -3,7 +3,7 @@ import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { cents, momentText, optionalText, picture, searchText } from '../core/field.ts';
+import { momentText, optionalText, picture, searchText, sumCents } from '../core/field.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { verdictFields, verdictRule } from '../payment/payment.input.ts';
 import {
@@ -24,7 +24,7 @@ const either = { permission: [see.permission, ...overview.permission], level: 'C
 
 export const withdrawalInput = z.strictObject({
   company_id: id('company'),
-  amount: cents,
+  amount: sumCents,
   remark: optionalText(),
 });
 /** Approval needs the transfer slip, rejection a reason. */

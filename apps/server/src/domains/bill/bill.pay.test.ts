@@ -102,6 +102,16 @@ describe('collecting bills on site', () => {
     expect(await pay(cash(ids))).toMatchObject({ status: 409, code: 10070 });
   });
 
+  it('takes more together than one amount may be', async () => {
+    const [place, each] = [await unit(server), 600_000_000];
+    const ids = [
+      (await billed(server, { unit: place, amount: each })).id,
+      (await billed(server, { unit: place, amount: each })).id,
+    ];
+    const { data } = await pay(cash(ids, { received: 2 * each, expected: 2 * each }));
+    expect(data).toMatchObject({ state: 'PAID', amount: 2 * each });
+  });
+
   it('by two cashiers at once succeeds once; the others learn who was quicker', async () => {
     const place = await unit(server);
     const ids: number[] = [];

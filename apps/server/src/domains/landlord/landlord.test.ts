@@ -13,6 +13,7 @@ import { holderOf, monthOf, newLease } from '../lease/lease.sample.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { clearBatch, collectOnSite, endCheque } from '../payment/index.ts';
 import { contextOf, inOne } from '../payment/payment.sample.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { booksOf, callsOf, newLandlord, type SomeLandlord } from './landlord.sample.ts';
 import { landlordPayoutTable } from './landlord.table.ts';
 
@@ -298,6 +299,20 @@ describe('a run', () => {
       { kind: 'LANDLORD_PAYOUT', account: 'LANDLORD_HELD', amount },
       { kind: 'LANDLORD_PAYOUT', account: 'BANK', amount: -amount },
     ]);
+  });
+
+  it('pays more together than one amount may be', async () => {
+    const both = [await newLandlord(server, staff), await newLandlord(server, staff)];
+    const [each, ids] = [600_000_000, both.map(({ id }) => id)];
+    for (const { rents } of both) {
+      const [first] = rents;
+      await db
+        .update(chargeTable)
+        .set({ amount: each })
+        .where(eq(chargeTable.id, first?.id ?? 0));
+      await calls.collect(first ? [{ ...first, amount: each }] : []);
+    }
+    expect((await calls.run(month, ids, 2 * each)).data).toEqual({ paid: 2, fee: 0, amount: 2 * each });
   });
 
   it('pays nothing of a cheque before it has cleared, and nothing ever of one that comes back', async () => {

@@ -167,7 +167,7 @@ function readLine(
   const named = cell('currency');
   const other = isHongKongDollar(named) ? (code ?? currency) : named;
   if (other !== undefined) return refuse('CURRENCY', other);
-  if (amount > limits.amountCents) return refuse('TOO_BIG');
+  if (amount > limits.sumCents) return refuse('TOO_BIG');
   if (stated !== '' && own === undefined) return refuse('BAD_DATE', stated);
   // Without a text it may as well be a total.
   const day = own ?? (texts.some((text) => text !== '') ? before : undefined);
