@@ -356,6 +356,21 @@ describe('giving a cheque back', () => {
     expect(await giveBack(inHand.cheque.id)).toMatchObject({ status: 409 });
     expect([await balance('CHEQUE'), await balance('PROPERTY_INCOME')]).toEqual(before);
   });
+
+  it('at once with the void of its receipt leaves no receipt, and keeps nobody waiting', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { payment, cheque } = await taken();
+      const id = payment.receipts[0]?.id ?? 0;
+      const [given, voided] = await Promise.all([
+        giveBack(cheque.id),
+        server.call(paymentApi.voidReceipt, { body: { id, reason: '姓名有誤' } }, staff),
+      ]);
+      expect(given.status).toBe(200);
+      expect([200, 409]).toContain(voided.status);
+      const { receipts } = await paymentNow(payment.id);
+      expect(receipts.filter(({ voided_at }) => voided_at === null)).toEqual([]);
+    }
+  });
 });
 
 describe('the list of cheques', () => {

@@ -4,13 +4,16 @@ import type { paymentApi } from '@iris/contract/payment/payment.api';
 import type { PaymentDetail } from '@iris/contract/payment/payment.model';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
+import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { holdPayment } from './payment.queries.ts';
 import { paymentDetail } from './payment.read.ts';
 import { receiptData, receiptHead, receiptPaper } from './payment.receipt.ts';
 import { issueReceipt, lockReceipt, saveReceipt } from './receipt.queries.ts';
+import { receiptTable } from './receipt.table.ts';
 
 /**
  * Prints the receipt as a PDF; from the second time on it is marked 'copy', and 'void' if voided. A file cannot be
@@ -44,6 +47,8 @@ export async function voidReceipt(
 ): Promise<PaymentDetail> {
   const { actor, clock } = context;
   return context.transaction(async (tx) => {
+    // The payment comes first, as for whoever returns its cheque: the new receipt refers to it.
+    await holdPayment(tx, (await getRecord(tx, receiptTable, id)).paymentId);
     const receipt = await lockReceipt(tx, id);
     const { no, voidedAt } = receipt;
     if (voidedAt !== null) {
