@@ -144,6 +144,10 @@ export const paymentText = {
     '多於應收的 {{amount}}，本屋苑不接受多付',
     'This is more than the {{amount}} due, and this estate does not keep overpayments',
   ],
+  'payment.overpaidWay': [
+    '多於應收的 {{amount}}，支票和錢包不可多付',
+    'This is more than the {{amount}} due. A cheque or wallet cannot overpay',
+  ],
   'payment.slipOver': [
     '多於應收的 {{amount}}，轉賬憑證不能多付',
     'This is more than the {{amount}} due. A transfer slip cannot overpay',

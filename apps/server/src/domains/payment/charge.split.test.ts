@@ -219,7 +219,7 @@ describe('more than is due', () => {
     expect(await refused(collect(over))).toMatchObject({ status: 400, fields: { amount: sentence } });
     await db.update(condoTable).set({ overpayment: 'WALLET' }).where(eq(condoTable.id, 1));
     expect(await refused(collect({ ...over, channel: 'PAY_WALLET' }))).toMatchObject({
-      fields: { amount: sentence },
+      fields: { amount: 'This is more than the HK$1,000.00 due. A cheque or wallet cannot overpay' },
     });
     expect(await refused(collect({ ...over, received: 149_999 }))).toMatchObject({
       fields: { received: 'The cash received is less than the HK$1,500.00 due' },

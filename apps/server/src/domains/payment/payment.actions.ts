@@ -99,8 +99,10 @@ async function collectMore(
   const keeper = excessKeeper();
   // A returned cheque could not take a balance back that was spent meanwhile.
   const keeps = channel !== 'PAY_WALLET' && channel !== 'PAY_CHEQUE';
-  const kept = keeper && keeps && (await overpaymentOf(tx, seen.condoId)) === 'WALLET';
-  if (!kept) throw invalidField('amount', 'payment.overpaid', { amount: formatMoney(expected) });
+  const due = { amount: formatMoney(expected) };
+  const kept = keeper && (await overpaymentOf(tx, seen.condoId)) === 'WALLET';
+  if (!kept) throw invalidField('amount', 'payment.overpaid', due);
+  if (!keeps) throw invalidField('amount', 'payment.overpaidWay', due);
   if (channel === 'PAY_ONSITE_CASH' && (received ?? 0) < amount) {
     throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(amount) });
   }

@@ -22,6 +22,8 @@ interface AmountFieldProps {
   amount: number;
   /** Whether money over the total is kept; undefined: only the server knows. */
   keepsMore?: boolean;
+  /** The estate would keep more, but not what comes this way. */
+  otherWays?: boolean;
   onEnter: (event: KeyboardEvent) => void;
 }
 
@@ -29,7 +31,7 @@ interface AmountFieldProps {
  * For collecting another sum than the total, as field `amount` of the surrounding form: closed until somebody wants it.
  * Says before collecting what the sum settles, what was due first coming first.
  */
-export function AmountField({ charges, total, amount, keepsMore, onEnter }: AmountFieldProps) {
+export function AmountField({ charges, total, amount, keepsMore, otherWays, onEnter }: AmountFieldProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const [open, setOpen] = useState(false);
@@ -57,7 +59,9 @@ export function AmountField({ charges, total, amount, keepsMore, onEnter }: Amou
               if (value === null || value === undefined) return;
               if (Number.isNaN(value) || value <= 0) throw new Error(t('field.number'));
               if (keepsMore === false && value > total) {
-                throw new Error(t('payment.overpaid', { amount: formatMoney(total) }));
+                throw new Error(
+                  t(otherWays ? 'payment.overpaidWay' : 'payment.overpaid', { amount: formatMoney(total) }),
+                );
               }
               const whole = undivided(charges, value);
               if (whole) throw new Error(t('payment.notInParts', { number: whole.business_no }));

@@ -206,6 +206,7 @@ export function DeskForm({
               total={total}
               amount={amount}
               keepsMore={overpayment === 'WALLET' && way !== 'wallet' && way !== 'cheque'}
+              otherWays={overpayment === 'WALLET'}
               onEnter={enterMoney}
             />
           )}
