@@ -315,6 +315,27 @@ describe('the queue of a device', () => {
     expect(memory.cards()).toEqual([]);
   });
 
+  it('ends with all of it when the first answers after it lost its memory were lost too', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id], { identities: ['TENANT'] });
+    await tenant();
+    const memory = new Memory();
+    await settle(device, memory);
+    const before = memory.cards();
+    expect(before).not.toEqual([]);
+    await fetchChanges(server, device);
+    // While those are not handed out again, something new takes it past their versions.
+    const { card } = await tenant();
+    const anew = new Memory();
+    await settle(device, anew);
+    expect(anew.cards()).toEqual([card]);
+    const { data } = await server.call(accessApi.deviceDetail, { params: { id: device.id } }, operator);
+    expect(data.waiting).toBe(before.length);
+    clock.advance(31_000);
+    await settle(device, anew);
+    expect(anew.cards()).toEqual([...before, card].sort());
+  });
+
   it('misses nothing when many change at the same moment', async () => {
     const device = await addDevice(server, operator);
     await addGroup(server, operator, [device.id], { identities: ['TENANT'] });

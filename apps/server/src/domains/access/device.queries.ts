@@ -16,14 +16,16 @@ export interface HandedRow extends Record<string, unknown> {
 
 /**
  * Takes the next changes for a device, in the order of their versions: what it has not confirmed and nobody took, or
- * what is newer than it says it holds.
+ * what is newer than it says it holds. What it confirmed and no longer holds is not confirmed any more: else an answer that
+ * is lost on its way would be the last one that has it.
  */
 export async function takeChanges(
   db: Db,
   { deviceId, since, now, limit }: { deviceId: number; since: number; now: number; limit: number },
 ): Promise<HandedRow[]> {
   const { rows } = await db.execute<HandedRow>(sql`
-    update ${accessWantedTable} w set leased_until = ${iso(now + LEASE_MS.change)}::timestamptz, attempts = w.attempts + 1
+    update ${accessWantedTable} w set leased_until = ${iso(now + LEASE_MS.change)}::timestamptz, attempts = w.attempts + 1,
+      confirmed = case when w.confirmed = w.version then 0 else w.confirmed end
     where w.id in (
       select id from ${accessWantedTable}
       where device_id = ${deviceId} and (confirmed <> version or version > ${since})
