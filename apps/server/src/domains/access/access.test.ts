@@ -481,6 +481,25 @@ describe('a visitor’s code at a door', () => {
     expect(uses.map(({ result }) => result).sort()).toEqual(['ADMITTED', 'USED_UP']);
   });
 
+  it('is used once by a device whose clock is wrong too, and stands in the list where it happened', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    const pass = await addPass(server, staff, { uses_allowed: 2 });
+    const ask = (id: string, time: number) =>
+      server.call(accessApi.ask, { body: { id, time, text: pass.code } }, device.token);
+    const answers = await Promise.all([ask('a', 0), ask('a', 0), ask('a', 0)]);
+    clock.advance(60_000);
+    for (const { data } of [...answers, await ask('a', 0)])
+      expect(data).toEqual({ admitted: true, reason: null });
+    // Another question, though of the same device and its only moment.
+    expect((await ask('b', 0)).data).toEqual({ admitted: true, reason: null });
+    expect((await ask('c', 8_640_000_000_000)).data).toEqual({ admitted: false, reason: 'USED_UP' });
+    const now = clock.now();
+    const kept = (await eventsOf(device)).filter(({ way }) => way === 'PASS');
+    expect(kept.map(({ kind }) => kind)).toEqual(['OPENED', 'OPENED', 'REFUSED']);
+    for (const { time } of kept) expect(now - time).toBeLessThan(120_000);
+  });
+
   it('opens only doors that admit visitors, and keeps its use elsewhere', async () => {
     const [closed, open] = [await addDevice(server, operator), await addDevice(server, operator)];
     await addGroup(server, operator, [closed.id], { passes: false });

@@ -3,7 +3,7 @@ import { type AccessHours, type AccessReason, accessSubjects } from '@iris/contr
 import { withinHours } from '@iris/contract/access/access.rules';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
 import { readTicket } from '@iris/contract/core/ticket';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { codeKey } from '../../platform/auth/ticket.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -19,6 +19,7 @@ const DAY_MS = 86_400_000;
 /** How far a device's clock may be off, and how long it may have been away. */
 const AHEAD_MS = DAY_MS;
 const BEHIND_MS = 90 * DAY_MS;
+const canBe = (time: number, now: number): boolean => time > now - BEHIND_MS && time < now + AHEAD_MS;
 
 /** As somebody who stands at the door, under the device's name. */
 const atDoor = (context: DeviceContext): DeviceContext => ({
@@ -53,7 +54,7 @@ export async function takeEvents(
 ): Promise<AnswerOf<typeof accessApi.events>> {
   const { caller, clock } = context;
   const now = clock.now();
-  const possible = events.filter(({ time }) => time > now - BEHIND_MS && time < now + AHEAD_MS);
+  const possible = events.filter(({ time }) => canBe(time, now));
   const refused = events.filter((event) => !possible.includes(event)).map(({ id }) => id);
   await makeMonths(
     context.db,
@@ -109,19 +110,40 @@ function eventOf(
 }
 
 /**
+ * The id and the moment that a question is kept under: the device's own, which is the same question whenever it comes. A
+ * device whose clock is wrong is answered too; its question is kept at the moment it first came, one at a time.
+ */
+async function keptUnder(
+  tx: Transaction,
+  { id: deviceId }: DeviceCaller,
+  { id, time }: { id: string; time: number },
+  now: number,
+): Promise<{ ownId: string; at: number }> {
+  if (canBe(time, now)) return { ownId: id, at: time };
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('access ask', ${deviceId}::bigint))`);
+  const ownId = `${id}@${time}`;
+  const { ownId: named, deviceId: device, time: kept } = accessEventTable;
+  const [before] = await tx
+    .select({ at: kept })
+    .from(accessEventTable)
+    .where(and(eq(device, deviceId), eq(named, ownId), gt(kept, now - DAY_MS), lt(kept, now + DAY_MS)));
+  return { ownId, at: before?.at ?? now };
+}
+
+/**
  * Whether a code may pass, which uses it up. The same question again, by the device's own id and time, gets the first
  * answer again.
  */
 export async function askAtDoor(
-  { id: ownId, time, text, direction }: BodyOf<typeof accessApi.ask>,
+  { text, direction, ...named }: BodyOf<typeof accessApi.ask>,
   context: DeviceContext,
 ): Promise<AnswerOf<typeof accessApi.ask>> {
   const { caller, clock } = context;
   const now = clock.now();
   if (caller.disabled) return { admitted: false, reason: 'DISABLED' };
-  const at = Math.min(Math.max(time, now - BEHIND_MS), now + AHEAD_MS);
-  await makeMonths(context.db, [at]);
+  await makeMonths(context.db, [canBe(named.time, now) ? named.time : now]);
   const answer = await context.transaction(async (tx) => {
+    const { ownId, at } = await keptUnder(tx, caller, named, now);
     const asked = {
       id: ownId,
       time: at,
