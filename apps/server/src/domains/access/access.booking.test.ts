@@ -32,8 +32,8 @@ const ok = async <Data>(reply: Promise<{ status: number; message: string; data: 
 const path = (id: number) => ({ params: { id: String(id) } });
 
 let count = 0;
-/** A hall with slots at 9, 10 and 11 for a price. */
-async function hall(price: number): Promise<number> {
+/** A hall with slots at 9, 10 and 11 for a price, the last for another if one is named. */
+async function hall(price: number, last = price): Promise<number> {
   count += 1;
   const day = { from: 0, to: 1_440 };
   const body = {
@@ -51,7 +51,11 @@ async function hall(price: number): Promise<number> {
     description: '請穿運動鞋。',
   };
   const { id } = await ok(server.call(facilityApi.add, { body }, staff));
-  const slots = [9, 10, 11].map((hour) => ({ from: hour * 60, to: hour * 60 + 60, price }));
+  const slots = [9, 10, 11].map((hour) => ({
+    from: hour * 60,
+    to: hour * 60 + 60,
+    price: hour === 11 ? last : price,
+  }));
   const dates = { from_day: '2026-01-01', to_day: '2029-12-31' };
   const plan = { facility_id: id, kind: 'REGULAR', name: '平日', ...dates, cycle: 'DAILY', slots };
   await ok(server.call(facilityApi.addSchedule, { body: plan }, staff));
@@ -65,11 +69,17 @@ const residentId = person?.id ?? 0;
 await db
   .insert(bindingTable)
   .values({ condoId: 1, residentId, unitId: UNIT, identity: 'FAMILY', sinceDay: '2026-01-01' });
-const book = (facility_id: number, expected: number): Promise<BookingDetail> => {
+const book = (facility_id: number, expected: number, starts = [at(9)]): Promise<BookingDetail> => {
   const who = { people: 1, resident_id: residentId, unit_id: UNIT };
-  return ok(
-    server.call(facilityApi.book, { body: { facility_id, starts: [at(9)], expected, ...who } }, staff),
-  );
+  return ok(server.call(facilityApi.book, { body: { facility_id, starts, expected, ...who } }, staff));
+};
+const pay = (id: number | null, expected: number) => {
+  const body = { ids: [id], channel: 'PAY_ONSITE_BANK', slip_no: 'A1', payer: '', remark: '', expected };
+  return ok(server.call(facilityApi.payOnSite, { body } as never, staff));
+};
+const moveTo = ({ id, version }: BookingDetail, starts: number[], expected: number) => {
+  const body = { version, people: 1, starts, expected };
+  return ok(server.call(facilityApi.moveBooking, { ...path(id), body } as never, staff));
 };
 const detail = (id: number) => ok(server.call(facilityApi.booking, path(id), staff));
 const ticketOf = (id: number) => ok(server.call(facilityApi.ticket, path(id), staff));
@@ -97,10 +107,7 @@ describe('a booking opens the doors of its facility', () => {
     const unpaid = await book(id, 6_000);
     await learn();
     expect(door.granted()).toBe(0);
-    const pay = { channel: 'PAY_ONSITE_BANK', slip_no: 'A1', payer: '', remark: '', expected: 6_000 };
-    await ok(
-      server.call(facilityApi.payOnSite, { body: { ids: [unpaid.charge_id], ...pay } } as never, staff),
-    );
+    await pay(unpaid.charge_id, 6_000);
     await learn();
     const { url, code } = await ticketOf(unpaid.id);
     const subject = `BOOKING:${unpaid.id}`;
@@ -147,8 +154,7 @@ describe('a booking opens the doors of its facility', () => {
     const began = Date.now();
     const wait = () => server.call(accessApi.changes, { query: { since: door.since, wait: 20 } }, made.token);
     const waiting = wait();
-    const to = { version: moved.version, people: 1, starts: [at(11)], expected: 0 };
-    await ok(server.call(facilityApi.moveBooking, { ...path(moved.id), body: to } as never, staff));
+    await moveTo(moved, [at(11)], 0);
     const told = (await waiting).data;
     door.learn(told.changes, told.version);
     await confirm(server, made, told);
@@ -162,6 +168,54 @@ describe('a booking opens the doors of its facility', () => {
     door.learn(last.changes, last.version);
     expect(door.granted()).toBe(0);
     expect(Date.now() - began).toBeLessThan(10_000);
+  });
+
+  it('not while it owes for a move, as the key of a lock, and again once that is paid or it is moved back', async () => {
+    const id = await hall(6_000, 8_000);
+    const { made, door, learn } = await doorOf([id]);
+    const booked = await book(id, 6_000);
+    await pay(booked.charge_id, 6_000);
+    await learn();
+    expect(door.granted()).toBe(1);
+    const dearer = await moveTo(await detail(booked.id), [at(11)], 8_000);
+    expect(dearer).toMatchObject({ state: 'BOOKED', owed: 2_000 });
+    await learn();
+    expect(door.granted()).toBe(0);
+    const { code, url } = await ticketOf(booked.id);
+    expect(await ask(made, 'owed', code)).toEqual({ admitted: false, reason: 'UNKNOWN' });
+    const page = async () => (await (await fetch(url)).text()).match(/HK\$[^<]*|opens only once/g);
+    expect(await page()).toEqual(['opens only once', 'HK$80.00', 'HK$20.00']);
+    await pay(dearer.extra_charge_id, 2_000);
+    expect(await page()).toEqual(['HK$80.00']);
+    await learn();
+    expect(door.decide({ text: code }, at(11))).toMatchObject({ open: true });
+    const other = await book(id, 6_000);
+    await pay(other.charge_id, 6_000);
+    const owing = await moveTo(await detail(other.id), [at(10), at(9)], 12_000);
+    await learn();
+    expect(door.granted()).toBe(1);
+    await moveTo(owing, [at(10)], 6_000);
+    await learn();
+    expect(door.granted()).toBe(2);
+  });
+
+  it('in its slots alone, and not between those that are apart', async () => {
+    const id = await hall(0);
+    const { made, door, learn } = await doorOf([id]);
+    const apart = await book(id, 0, [at(9), at(11)]);
+    const { code } = await ticketOf(apart.id);
+    await learn();
+    const open = (time: number) => door.decide({ text: code }, time);
+    for (const time of [at(9) - 15 * MINUTE_MS, at(9.5), at(11) - 15 * MINUTE_MS, at(11.5)])
+      expect(open(time)).toMatchObject({ open: true });
+    for (const time of [at(10), at(10.5)]) expect(open(time)).toMatchObject({ open: false, reason: 'HOURS' });
+    clock.advance(at(10.5) - clock.now());
+    expect(await ask(made, 'between', code)).toEqual({ admitted: false, reason: 'HOURS' });
+    clock.advance(at(7) - clock.now());
+    // Between stays the same from its beginning to its end.
+    await moveTo(apart, [at(9), at(10), at(11)], 0);
+    await learn();
+    expect(open(at(10.5))).toMatchObject({ open: true });
   });
 
   it('with its newest ticket alone, which devices learn within five seconds', async () => {

@@ -1,10 +1,13 @@
 import type { AccessHours, AccessSubject } from '@iris/contract/access/access.model';
+import { BOOKING_BEFORE_MS, slotHours } from '@iris/contract/access/access.rules';
+import type { SoldSlot } from '@iris/contract/facility/booking.model';
 import type { Identity } from '@iris/contract/resident/resident.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { bookingTable } from '../facility/booking.table.ts';
+import { bookingExtraTable, bookingTable } from '../facility/booking.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, photoConsentTable, residentTable } from '../resident/resident.table.ts';
 import { visitorTable, visitorTokenTable } from '../visitor/visitor.table.ts';
 import {
@@ -52,29 +55,33 @@ const passReach = (where: SQL, status: SQL = sql`p.status = 'VALID'`): SQL => sq
   where d.disabled_at is null and g.passes and (s.building_id is null or s.building_id = p.building_id) and ${where}
   group by d.id, p.id`;
 
-/** So long before its time a booking opens the door. */
-const BEFORE = sql`interval '15 minutes'`;
+const BEFORE = sql`make_interval(secs => ${BOOKING_BEFORE_MS / 1_000})`;
 
-/** Bookings `k` that hold their time and the devices `d` of their facility's place, from a quarter of an hour before. */
+/** Whether nothing is owed for a move of a booking `k`; what is owed keeps the key of a lock back too. */
+const settled = sql`not exists (select from ${bookingExtraTable} x join ${chargeTable} o on o.id = x.charge_id
+  where x.booking_id = k.id and o.status in ('UNPAID', 'PAYING', 'CENSORING'))`;
+
+/** Paid bookings `k` that hold their time and the devices `d` of their facility's place, from a quarter of an hour before. */
 const bookingReach = (where: SQL): SQL => sql`
   select d.id as device_id, k.id as subject_id, ${groups} as groups, ${hours} as hours, k.seed as code_seed,
-    k.from_at - ${BEFORE} as from_at, k.to_at, false as ask, array[k.token_hash] as tokens
+    k.from_at - ${BEFORE} as from_at, k.to_at, k.slots, false as ask, array[k.token_hash] as tokens
   from ${groupsAtDevices}
   join ${accessFacilityTable} a on a.group_id = g.id
   join ${bookingTable} k on k.facility_id = a.facility_id and k.condo_id = d.condo_id and k.state in ('BOOKED', 'USED')
-  where d.disabled_at is null and ${where}
+  where d.disabled_at is null and ${settled} and ${where}
   group by d.id, k.id`;
 
 /** What devices are to hold: who has a card or photo that they read, visitors and bookings; `digest` changes with what is sent. */
-const passDigest = sql`md5(concat_ws('|', hours::text, code_seed, from_at, to_at, ask, array_to_string(tokens, ',')))`;
+const passDigest = (more?: SQL): SQL =>
+  sql`md5(concat_ws('|', hours::text, code_seed, from_at, to_at, ask, array_to_string(tokens, ',')${more ?? sql``}))`;
 export const wantedBy = (bindings: SQL, passes: SQL, bookings: SQL): SQL => sql`
   select device_id, 'BINDING' as kind, subject_id,
     md5(concat_ws('|', hours::text, card_no, photo, since_day)) as digest
   from (${bindingReach(bindings)}) r where card_no <> '' or photo is not null
   union all
-  select device_id, 'PASS', subject_id, ${passDigest} from (${passReach(passes)}) r
+  select device_id, 'PASS', subject_id, ${passDigest()} from (${passReach(passes)}) r
   union all
-  select device_id, 'BOOKING', subject_id, ${passDigest} from (${bookingReach(bookings)}) r`;
+  select device_id, 'BOOKING', subject_id, ${passDigest(sql`, slots::text`)} from (${bookingReach(bookings)}) r`;
 
 export interface BindingGrant {
   subject_id: number;
@@ -112,11 +119,18 @@ export async function passGrants(db: Db, deviceId: number, ids: readonly number[
   return new Map(rows.map((row): [number, PassGrant] => [row.subject_id, row]));
 }
 
+interface BookingGrant extends PassGrant, Record<string, unknown> {
+  slots: SoldSlot[];
+}
+/** Bookings with the hours in which they open, those between slots that are apart left out. */
+async function bookingsAt(db: Db, deviceId: number, that: SQL): Promise<BookingGrant[]> {
+  const { rows } = await db.execute<BookingGrant>(bookingReach(sql`d.id = ${deviceId} and ${that}`));
+  return rows.map((row) => ({ ...row, hours: slotHours(row.hours, row.slots) }));
+}
+
 /** The same of bookings. */
 export async function bookingGrants(db: Db, deviceId: number, ids: readonly number[]) {
-  const { rows } = await db.execute<PassGrant & Record<string, unknown>>(
-    bookingReach(sql`d.id = ${deviceId} and k.id = ${some(ids)}`),
-  );
+  const rows = await bookingsAt(db, deviceId, sql`k.id = ${some(ids)}`);
   return new Map(rows.map((row): [number, PassGrant] => [row.subject_id, row]));
 }
 
@@ -127,10 +141,7 @@ export async function bookingAt(
   shown: { hash: string } | { codeKey: string },
 ): Promise<{ id: number; fromAt: number; toAt: number; hours: AccessHours[] } | undefined> {
   const that = 'hash' in shown ? sql`k.token_hash = ${shown.hash}` : sql`k.code_key = ${shown.codeKey}`;
-  const { rows } = await db.execute<PassGrant & Record<string, unknown>>(
-    bookingReach(sql`d.id = ${deviceId} and ${that}`),
-  );
-  const [row] = rows;
+  const [row] = await bookingsAt(db, deviceId, that);
   return (
     row && {
       id: row.subject_id,

@@ -13,10 +13,15 @@ export const pageText = {
   state: ['狀態', 'Status'],
   payUntil: ['繳款限期', 'Pay before'],
   amount: ['收費', 'Price'],
+  owed: ['尚欠差額', 'Still to pay'],
   phone: ['查詢電話', 'Enquiries'],
   unpaid: [
     '尚未繳費。請於限期前到管理處繳付，逾時不予保留。',
     'Not paid yet. Please pay at the management office in time, or the slot is not kept.',
+  ],
+  owes: [
+    '改期的差額尚未繳付，付清後方可開門。請到管理處繳付。',
+    'The difference of the new time is not paid yet, and the door opens only once it is. Please pay at the management office.',
   ],
   goneTitle: ['此預訂已失效', 'This booking is no longer valid'],
   gone: [

@@ -59,6 +59,7 @@ async function sendBooking(
   const code = ticketCode(services, row.seed);
   const half = code.length / 2;
   const unpaid = state === 'UNPAID';
+  const owed = row.charge?.owed ?? 0;
   const body = html`
     ${logo && html`<img class="logo" src="${logo.url}" alt="">`}
     <p>${text.ticket[0]} <span lang="en">${text.ticket[1]}</span></p>
@@ -66,7 +67,7 @@ async function sendBooking(
     ${
       unpaid
         ? html`<div class="notice">${both(text.unpaid)}</div>`
-        : html`${qrCode(`${origin.url}${BOOKING_PATH}${token}`, text.ticket.join(' '))}
+        : html`${owed > 0 ? html`<div class="notice">${both(text.owes)}</div>` : null}${qrCode(`${origin.url}${BOOKING_PATH}${token}`, text.ticket.join(' '))}
     <p class="code">${code.slice(0, half)} ${code.slice(half)}</p>
     <p class="under">${text.show[0]}</p><p class="under" lang="en">${text.show[1]}</p>`
     }
@@ -77,7 +78,8 @@ async function sendBooking(
       fact(text.lock, facilityText[`facility.lock.${facility.lockType}`]),
       fact(text.people, [String(row.people), '']),
       fact(text.state, facilityText[`booking.state.${state}`]),
-      fact(text.amount, [row.amount === 0 ? '' : `HK$${formatMoney(row.amount)}`, '']),
+      fact(text.amount, [row.amount === 0 ? '' : formatMoney(row.amount), '']),
+      fact(text.owed, [owed === 0 ? '' : formatMoney(owed), '']),
       fact(text.payUntil, [unpaid && row.payUntil !== null ? formatMoment(row.payUntil) : '', '']),
       fact(text.number, [row.number, '']),
       fact(text.phone, [facility.phone, '']),
