@@ -64,7 +64,7 @@ export const closingCalls = {
     access: close,
     summary: [
       '臨時關閉設施，取消並全數退還其間的預訂',
-      'Close facilities for a time; a job ends their bookings, gives all money back and tells the people',
+      'Close facilities for a time; a job ends their bookings, gives back all that was paid for them and tells the people',
     ],
     body: z
       .strictObject({

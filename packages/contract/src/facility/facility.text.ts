@@ -159,7 +159,7 @@ export const facilityText = {
     '{{name}} 先生／女士：\n「{{facility}}」臨時關閉，你的預訂 {{number}}（{{time}}）已取消。\n原因：{{reason}}\n{{result}}',
     'Dear {{name}},\n“{{facility}}” is closed for a time, so your booking {{number}} ({{time}}) is cancelled.\nReason: {{reason}}\n{{result}}',
   ],
-  'booking.mail.refundNone': ['無須退款。', 'Nothing was paid.'],
+  'booking.mail.refundNone': ['無須退款。', 'There is nothing to refund.'],
   'booking.mail.refund': ['{{amount}} 會全數退還。', '{{amount}} goes back in full.'],
   'booking.mail.refundLater': [
     '{{amount}} 的退款由管理處跟進。',

@@ -13,7 +13,7 @@ import type { FacilityRow } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
 
 /** HKD cents that were paid for a booking and have not gone back. */
-export const leftOfAll = (charges: readonly ChargeRow[]): number =>
+const leftOfAll = (charges: readonly ChargeRow[]): number =>
   charges.reduce((sum, charge) => sum + (charge.status === 'PAID' ? leftOf(charge) : 0), 0);
 
 /** HKD cents of the payments of a booking that count for its price: without what the rules keep of an earlier one. */

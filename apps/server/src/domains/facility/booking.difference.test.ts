@@ -9,6 +9,7 @@ import { finishRefund, settleOnline } from '../payment/index.ts';
 import { systemActor } from '../payment/payment.audit.ts';
 import { paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
 import { expectBooksAgree } from '../wallet/wallet.sample.ts';
+import { endClosed } from './closing.actions.ts';
 import { at, HOUR_MS, ok, openDesk, path, slot } from './facility.sample.ts';
 
 const server = await startServer();
@@ -92,6 +93,37 @@ describe('what a late move to a cheaper time keeps', () => {
     expect([early.cancel_rule, early.refundable]).toEqual(['FREE', 6_000]);
     const gone = await ok(cancel(early, { channel: 'REFUND_WALLET' }));
     expect([gone.state, gone.refunded]).toEqual(['REFUNDED', 8_000]);
+  });
+});
+
+describe('closing its facility', () => {
+  const closed = async ({ id, facility_id }: BookingDetail, day: string) => {
+    const span = { condo_id: 1, facility_ids: [facility_id], from_at: at(0, day), to_at: at(24, day) };
+    const call = (endpoint: unknown, body: object) =>
+      ok(server.call(endpoint as typeof facilityApi.close, { body } as never, staff.token));
+    const found = await call(facilityApi.closePreview, span);
+    await call(facilityApi.close, { ...span, reason: '颱風', bookings: 1 });
+    await endClosed(server.services);
+    return { found, ended: await detail(id) };
+  };
+
+  it('gives back what was paid for the closed time, and not what a late move kept', async () => {
+    const cheaper = await ok(moveTo(await paidDear(byCard), { ...late(9), channel: 'REFUND_WALLET' }));
+    const dearer = await ok(moveTo(cheaper, { ...late(12), expected: 8_000 }));
+    await payFor(dearer.extra_charge_id, 2_000);
+    const { found, ended } = await closed(dearer, TODAY);
+    expect(found).toMatchObject({ bookings: 1, refunds: 1, amount: 8_000 });
+    expect([ended.state, ended.refunded, ended.refund_open]).toEqual(['REFUNDED', 10_000, 0]);
+  });
+
+  it('gives nothing back for a time that cost nothing', async () => {
+    const free = { slots: [slot(9, 10, 0), slot(10, 11, 10_000)] };
+    const made = await ok(book(await opened({ late_share: 0 }, free), { ...late(10), expected: 10_000 }));
+    await byCard(made);
+    const moved = await ok(moveTo(await detail(made.id), { ...late(9), expected: 0 }));
+    const { found, ended } = await closed(moved, TODAY);
+    expect(found).toMatchObject({ bookings: 1, refunds: 0, amount: 0 });
+    expect([ended.state, ended.refunded, ended.refund_open]).toEqual(['CANCELLED', 0, 0]);
   });
 });
 

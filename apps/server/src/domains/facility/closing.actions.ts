@@ -11,7 +11,7 @@ import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { both, channelBack } from '../activity/index.ts';
 import { leftOf, lockCharges, type RefundRow, returnMoney } from '../payment/index.ts';
-import { leftOfAll } from './booking.detail.ts';
+import { creditOf } from './booking.detail.ts';
 import { dropUnpaid } from './booking.drop.ts';
 import { leavePlaces } from './booking.hold.ts';
 import { type BookingRow, chargeIdsOf, lockBooking } from './booking.queries.ts';
@@ -115,7 +115,8 @@ const byOf = ({ createdBy }: ClosingRow): Actor => ({ userId: null, name: create
 
 /**
  * Ends a booking of a closed facility in one transaction: what was not paid is dropped, what was goes back as it came, or
- * to the wallet. Returns the refunds that are to be sent.
+ * to the wallet, out of the latest charge first. What a late move kept is the price of that move, and stays. Returns the
+ * refunds that are to be sent.
  */
 const endOne = (
   services: Services,
@@ -133,7 +134,7 @@ const endOne = (
     const actor = byOf(closing);
     await dropUnpaid(tx, actor, charges, closing.reason);
     const paid = charges.filter((charge) => charge.status === 'PAID' && leftOf(charge) > 0);
-    const left = leftOfAll(charges);
+    const left = creditOf(before, charges);
     await leavePlaces(tx, of.id);
     const row = await saveRecord(tx, bookingTable, of.id, {
       state: left > 0 ? 'REFUNDING' : 'CANCELLED',
@@ -151,9 +152,13 @@ const endOne = (
     if (by.failure !== undefined) return [];
     const reason = translate('zh-HK', { key: 'facility.closeReason', values: { reason: closing.reason } });
     const sent: RefundRow[] = [];
-    for (const charge of paid) {
+    let open = left;
+    for (const charge of paid.toReversed()) {
+      const amount = Math.min(open, leftOf(charge));
+      if (amount === 0) break;
+      open -= amount;
       const channel = by.channel ?? channelBack(charge.channel);
-      const refund = await returnMoney(tx, { ...services, actor }, charge, { channel, reason });
+      const refund = await returnMoney(tx, { ...services, actor }, charge, { channel, reason, amount });
       if (refund && channel === 'REFUND_STRIPE') sent.push(refund);
     }
     return sent;

@@ -39,8 +39,8 @@ const within = (from: SQL, to: SQL, now: number): SQL => sql`(b.state in ('UNPAI
   and (b.state = 'BOOKED' or b.pay_until > ${at(now)} or ${reviewed}) and b.from_at < ${to}
   and b.to_at > ${from} and exists (select from jsonb_to_recordset(b.slots) as slot(from_at bigint, to_at bigint)
     where to_timestamp(slot.from_at / 1000.0) < ${to} and to_timestamp(slot.to_at / 1000.0) > ${from}))`;
-/** HKD cents that were paid for a booking and have not gone back. */
-const left = sql`(select coalesce(sum(c.paid - c.refunded - c.refunding), 0)::bigint from charge c
+/** HKD cents that were paid for a booking and have not gone back, without what the rules keep of a late move. */
+const left = sql`(select greatest(coalesce(sum(c.paid - c.refunded - c.refunding), 0)::bigint - b.kept, 0) from charge c
   where c.id = b.charge_id or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id))`;
 
 /** What closing facilities for a time would do now. */

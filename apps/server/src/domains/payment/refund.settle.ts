@@ -130,9 +130,12 @@ export async function returnMoney(
   tx: Transaction,
   context: Pick<CallContext, 'actor' | 'clock'>,
   charge: ChargeRow,
-  { channel, reason }: { channel: 'REFUND_STRIPE' | 'REFUND_WALLET'; reason: string },
+  {
+    channel,
+    reason,
+    amount = leftOf(charge),
+  }: { channel: 'REFUND_STRIPE' | 'REFUND_WALLET'; reason: string; amount?: number },
 ): Promise<RefundRow | undefined> {
-  const amount = leftOf(charge);
   if (charge.status !== 'PAID' || amount === 0) return undefined;
   const refund = await beginRefund(tx, context, charge, { channel, amount, reason });
   if (channel === 'REFUND_STRIPE') return refund;
