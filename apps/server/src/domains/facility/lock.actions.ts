@@ -6,7 +6,7 @@ import { encrypt } from '../../platform/auth/vault.ts';
 import { brokenKey, type Db, type Transaction } from '../../platform/db/database.ts';
 import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
-import { invalidField } from '../../platform/http/failure.ts';
+import { duplicateField, invalidField } from '../../platform/http/failure.ts';
 import type { FacilityRow } from './facility.queries.ts';
 import { keyReleaseTable, lockTable } from './lock.table.ts';
 
@@ -96,7 +96,7 @@ export async function saveLock(
     return { before, after };
   } catch (error) {
     const field = fieldsOfKeys[brokenKey(error) ?? ''];
-    throw field ? invalidField(`lock.${field}`, 'facility.deviceBound') : error;
+    throw field ? duplicateField(`lock.${field}`, 'facility.deviceBound') : error;
   }
 }
 

@@ -97,15 +97,15 @@ describe('a reader is refused', () => {
       ['eKey', bound.eKey],
     ] as const) {
       const lock = reader({ [field]: value });
-      for (const { status, fields } of [
+      for (const { status, code, fields } of [
         await desk.add(bluetooth(lock)),
         await update(other, bluetooth(lock)),
       ])
-        expect([status, fields]).toEqual([400, { [`lock.${field}`]: BOUND[1] }]);
+        expect([status, code, fields]).toEqual([409, 10060, { [`lock.${field}`]: BOUND[1] }]);
     }
     const racing = reader();
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.add(bluetooth(racing))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
   it('with the sentence of the specification', () => {
     expect(BOUND[1]).toBe('The device is already bound; check for duplicate devSn, ekey, devMac.');
