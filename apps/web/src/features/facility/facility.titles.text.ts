@@ -11,7 +11,7 @@ export const facilityTitles = {
   'facility.screen.addSchedule': ['新增時段表', 'Add schedule'],
   'facility.screen.copySchedule': ['複製時段表', 'Copy schedule'],
   'facility.screen.editSchedule': ['編輯時段表', 'Edit schedule'],
-  'facility.screen.bookings': ['設施預訂', 'Bookings'],
+  'facility.screen.bookings': ['預訂列表', 'Bookings'],
   'facility.screen.booking': ['預訂資料', 'Booking'],
   'facility.screen.charge': ['設施費', 'Booking fee'],
 } as const satisfies Texts;
