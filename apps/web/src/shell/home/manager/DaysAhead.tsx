@@ -93,16 +93,28 @@ function Day({ day, today }: { day: DayAhead; today: boolean }) {
               <i
                 className={`${style.dot} ${kind === 'rents' || kind === 'bills' ? style.money : style.leaving}`}
               />
-              {t(`home.days.${kind}`)} {grouped(day[kind])}
+              <Counted what={t(`home.days.${kind}`)} count={day[kind]} />
             </Link>
           ),
       )}
       {day.more.map(({ title, title_en, count, path }) => (
         <Link key={path} to={path}>
           <i className={`${style.dot} ${style.more}`} />
-          {i18n.language === 'en' ? title_en : title} {grouped(count)}
+          <Counted what={i18n.language === 'en' ? title_en : title} count={count} />
         </Link>
       ))}
+    </>
+  );
+}
+
+/** What happens and how often. Where a day is too narrow for both, the words are cut and not the number. */
+function Counted({ what, count }: { what: string; count: number }) {
+  return (
+    <>
+      <span className={style.event} title={what}>
+        {what}
+      </span>{' '}
+      {grouped(count)}
     </>
   );
 }
