@@ -1,3 +1,5 @@
+import { cut } from '@iris/contract/core/cut';
+
 /** What the player says: both languages at once, as nobody chose one at a screen in a lobby. */
 export type Said = readonly [zh: string, en: string];
 
@@ -24,4 +26,4 @@ export const texts = {
 
 /** A failure as the console's log shows it. */
 export const failure = (of: Said, what: string): string =>
-  [...`${of[0]} · ${of[1]}${what === '' ? '' : `: ${what}`}`].slice(0, 200).join('');
+  cut(`${of[0]} · ${of[1]}${what === '' ? '' : `: ${what}`}`, 200);

@@ -108,7 +108,7 @@ export async function play(token: string): Promise<void> {
         {
           version: (complete ? held?.wanted.version : held?.good?.version) ?? 0,
           loaded: held ? loader.percent(held.wanted.files) : 0,
-          playing: [...playing()].slice(0, 100).join(''),
+          playing: playing(),
           app: APP,
           ...(await space()),
         },

@@ -1,5 +1,9 @@
+import { cut } from '@iris/contract/core/cut';
 import { type Play, plays } from './queue.ts';
 import { read, write } from './store.ts';
+
+/** No longer may the name of what is shown be in a report: a longer one would be refused, and with it the report. */
+const NAME = 100;
 
 interface Open {
   play: Play;
@@ -13,7 +17,7 @@ const open = new Map<string, Open>();
 /** Something came onto the screen. */
 export function begins(place: string, { key, name }: { key: string; name: string }, now: number): void {
   ends(place);
-  const play = { id: crypto.randomUUID(), time: Math.round(now), key, name, ms: 0 };
+  const play = { id: crypto.randomUUID(), time: Math.round(now), key, name: cut(name, NAME), ms: 0 };
   open.set(place, { play, began: performance.now() });
 }
 
@@ -28,7 +32,7 @@ export function ends(place: string): void {
 }
 
 /** What is on the screen, as the console shows it. */
-export const playing = (): string => [...open.values()].map(({ play }) => play.name).join(' · ');
+export const playing = (): string => cut([...open.values()].map(({ play }) => play.name).join(' · '), NAME);
 
 /** Remembers what is on the screen, so that a crash does not lose it. */
 export const checkpoint = (): Promise<unknown> => write('open', [...open.values()].map(soFar));

@@ -1,4 +1,5 @@
 import type { AdItem, AdItemKind, AdPeriod } from '@iris/contract/adMachine/adMachine.model';
+import { cut } from '@iris/contract/core/cut';
 import { hashToken } from '../../platform/auth/secret.ts';
 
 /** A video of a model, with the parts of the day in which it plays. */
@@ -39,7 +40,7 @@ export const itemKey = ({ fileId, text }: Pick<StoredItem, 'fileId' | 'text'>): 
 
 /** How a picture or text is called in logs and sums. */
 export const itemName = ({ kind, fileId, text }: StoredItem): string =>
-  kind === 'TEXT' ? [...text].slice(0, 60).join('') : text || `#${fileId}`;
+  kind === 'TEXT' ? cut(text, 60) : text || `#${fileId}`;
 
 export const storedItem = (item: {
   kind: AdItemKind;

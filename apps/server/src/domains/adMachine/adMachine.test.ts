@@ -265,6 +265,28 @@ describe('a player', () => {
     expect((await server.call(adMachineApi.contentUpdate, { body }, staff)).status).toBe(409);
   });
 
+  it('takes texts of any signs: its log cuts none in half, and every name of its manifest can be reported', async () => {
+    const machine = await addMachine(server, operator);
+    const player = await pair(server, operator, machine.id);
+    const typhoon = '🌀'.repeat(70);
+    const items = [
+      { kind: 'TEXT', text: typhoon, seconds: 5 },
+      { kind: 'TEXT', text: `𨋢${typhoon}`, seconds: 5 },
+      { kind: 'TEXT', text: `1${typhoon}`, seconds: 5 },
+    ];
+    for (const some of [items, items.toReversed()]) {
+      const body = { condo_id: 1, machine_ids: [machine.id], columns: 'ONE', items: some };
+      expect((await server.call(adMachineApi.setContent, { body }, staff)).status).toBe(200);
+    }
+    const { data: manifest } = await manifestOf(server, player);
+    const time = server.clock.now();
+    const plays = manifest.items.map(({ key, name }) => ({ id: `long-${key}`, time, key, name, ms: 5_000 }));
+    expect(await server.call(adMachineApi.plays, { body: { plays } }, player)).toMatchObject({
+      status: 200,
+      data: { taken: 3 },
+    });
+  });
+
   it('has the stills of its films seen by the staff of its condo, and by nobody of another', async () => {
     const machine = await addMachine(server, operator);
     const still = await addPicture(server, operator);

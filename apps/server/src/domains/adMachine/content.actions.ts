@@ -1,5 +1,6 @@
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdContent, AdPublication } from '@iris/contract/adMachine/adMachine.model';
+import { cut } from '@iris/contract/core/cut';
 import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
 import type { Page } from '@iris/contract/core/page';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -187,7 +188,7 @@ export const setContent = (
     await checkCondo(tx, machine_ids, condo_id);
     const wanted = items.map(storedItem);
     await checkPictures(tx, picturesOf(wanted), condo_id);
-    const what = wanted.map(itemName).join('、').slice(0, 200);
+    const what = cut(wanted.map(itemName).join('、'), 200);
     return putItems(tx, context, { machineIds: machine_ids, what, columns, items: wanted, content: null });
   });
 

@@ -1,6 +1,7 @@
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdMachineDetail, AdPublication } from '@iris/contract/adMachine/adMachine.model';
 import { adMachineNo } from '@iris/contract/adMachine/adMachine.rules';
+import { cut } from '@iris/contract/core/cut';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Change } from '../../platform/audit/audit.table.ts';
@@ -231,9 +232,6 @@ export const setVideos = (
     const names = await tx.execute<{ name: string }>(
       sql`select name from ad_video where id = any(${sql.param(slots.map(({ videoId }) => videoId))}::bigint[]) order by id`,
     );
-    const what = names.rows
-      .map(({ name }) => name)
-      .join('、')
-      .slice(0, 200);
+    const what = cut(names.rows.map(({ name }) => name).join('、'), 200);
     return putSlots(tx, context, { machineIds: machine_ids, what, layout, slots, model: null });
   });

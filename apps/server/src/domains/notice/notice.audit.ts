@@ -1,3 +1,4 @@
+import { cut } from '@iris/contract/core/cut';
 import { formatMoment } from '@iris/contract/core/day';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { type AuditAction, changesBetween } from '../../platform/audit/audit.ts';
@@ -10,7 +11,7 @@ const shown = (row: NoticeRow) => ({
   brief: row.brief,
   brief_en: row.briefEn,
   level: row.level,
-  scope: row.whole ? 'WHOLE' : row.places.join('、').slice(0, 200),
+  scope: row.whole ? 'WHOLE' : cut(row.places.join('、'), 200),
   identities: row.identities.join('、'),
   publish_at: row.publishAt === null ? null : formatMoment(row.publishAt),
   end_at: row.endAt === null ? null : formatMoment(row.endAt),

@@ -1,3 +1,4 @@
+import { cut } from '@iris/contract/core/cut';
 import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
@@ -28,7 +29,6 @@ import {
   takeMoney,
 } from '../payment/index.ts';
 import { clearWith, returnsAmong } from './statement.batch.ts';
-import { cut } from './statement.cells.ts';
 import type { ReadStatement } from './statement.csv.ts';
 import {
   chargeIdsOf,

@@ -59,9 +59,6 @@ export const plain = (cell: string): string =>
     .replace(/^="(.*)"$/, '$1')
     .trim();
 
-/** The beginning of a text; never half of a character, which the database would refuse. */
-export const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
-
 const months = 'jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec'.split(',');
 
 /** Currencies other than the Hong Kong dollar that an amount or its heading may name. */

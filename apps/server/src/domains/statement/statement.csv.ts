@@ -1,9 +1,9 @@
+import { cut } from '@iris/contract/core/cut';
 import { limits } from '@iris/contract/core/limits';
 import type { LineRefusal } from '@iris/contract/statement/statement.model';
 import { type Failure, invalidField } from '../../platform/http/failure.ts';
 import { CSV_TOP, type CsvReading, csvReadings } from '../../platform/sheets/csv.ts';
 import {
-  cut,
   foreignIn,
   type Heading,
   headingOf,
