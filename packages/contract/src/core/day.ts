@@ -39,6 +39,15 @@ export const addDays = (day: Day, days: number): Day => dayOf(startOfDay(day) + 
 /** `2026-11-21 16:42`, Hong Kong time. */
 export const formatMoment = (ms: number): string => shifted(ms).slice(0, 16).replace('T', ' ');
 
+/** `2026-11-01 – 2026-11-30`, as every range of days is written; a single day alone. */
+export const formatDays = (from: Day, to: Day): string => (from === to ? from : `${from} – ${to}`);
+
+/** `2026-11-21 09:00–18:00` within a day, else `2026-11-21 09:00 – 2026-11-22 18:00`. */
+export function formatMoments(from: number, to: number): string {
+  const [begin, end] = [formatMoment(from), formatMoment(to)];
+  return dayOf(from) === dayOf(to) ? `${begin}–${end.slice(11)}` : `${begin} – ${end}`;
+}
+
 /** Days from `from` to `to`: 0 for the same day, negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);

@@ -1,5 +1,5 @@
 import { holdsPlace } from '@iris/contract/activity/activity.rules';
-import { formatMoment } from '@iris/contract/core/day';
+import { formatMoments } from '@iris/contract/core/day';
 import { richLines } from '@iris/contract/core/rich';
 import type { Db } from '../../platform/db/database.ts';
 import { paperIn } from '../../platform/documents/paperKind.ts';
@@ -49,7 +49,7 @@ export async function posterOf(id: number, context: SignedInContext): Promise<Do
     contentEn: richLines(row.contentEn),
     time: timeOf(row),
     place: [row.address, row.addressEn],
-    register: `${formatMoment(row.openAt)} – ${formatMoment(row.deadlineAt)}`,
+    register: formatMoments(row.openAt, row.deadlineAt),
     places: row.places,
     people: peopleWords(row),
     price: priceWords(row),

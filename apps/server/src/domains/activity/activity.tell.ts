@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { formatMoments } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -38,10 +38,8 @@ export const placeOf = ({ address, addressEn }: Pick<ActivityRow, 'address' | 'a
 ];
 
 /** From–to, as letters say it. */
-export function timeOf({ fromAt, toAt }: Pick<ActivityRow, 'fromAt' | 'toAt'>): string {
-  const [from, to] = [formatMoment(fromAt), formatMoment(toAt)];
-  return from.slice(0, 10) === to.slice(0, 10) ? `${from}–${to.slice(11)}` : `${from} – ${to}`;
-}
+export const timeOf = ({ fromAt, toAt }: Pick<ActivityRow, 'fromAt' | 'toAt'>): string =>
+  formatMoments(fromAt, toAt);
 
 /** Mails the resident of a sign-up, in both languages, where there is an address. */
 export async function tellPerson(

@@ -1,3 +1,4 @@
+import { formatDays } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { Schedule } from '@iris/contract/facility/schedule.model';
@@ -207,7 +208,9 @@ export const removeSchedule = (id: number, context: SignedInContext): Promise<nu
       },
       {
         ...facilityEntry(facility, facility, 'update'),
-        changes: [{ field: 'schedule', before: `${row.name} ${row.fromDay}–${row.toDay}`, after: null }],
+        changes: [
+          { field: 'schedule', before: `${row.name} ${formatDays(row.fromDay, row.toDay)}`, after: null },
+        ],
       },
     );
     await publish(tx, { changed: 'facility', condoId: row.condoId });

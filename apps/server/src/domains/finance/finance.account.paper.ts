@@ -1,4 +1,4 @@
-import { startOfDay } from '@iris/contract/core/day';
+import { formatDays, startOfDay } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { DepositLine } from '@iris/contract/finance/finance.model';
@@ -12,7 +12,6 @@ import {
   letterhead,
   paragraph,
   part,
-  span,
   TOTAL_HEIGHT,
   table,
   totalLine,
@@ -73,7 +72,7 @@ export interface StatementLineData {
 /** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<AccountData> = {
   title: words.title,
-  numberOf: ({ fromDay, toDay }) => `${fromDay} – ${toDay}`,
+  numberOf: ({ fromDay, toDay }) => formatDays(fromDay, toDay),
   madeAt: ({ issuedDay }) => startOfDay(issuedDay),
   draw: drawAccount,
 };
@@ -84,7 +83,7 @@ const NOTE = { size: 8, colour: ink.soft } as const;
 /** Draws a statement of account: charges and payments line by line with running balance, then the deposits. */
 function drawAccount(paper: Paper, data: AccountData): void {
   letterhead(paper, data.head, words.title, [
-    { label: words.period, value: span(data.fromDay, data.toDay), bold: true },
+    { label: words.period, value: formatDays(data.fromDay, data.toDay), bold: true },
     { label: words.issued, value: data.issuedDay },
   ]);
   const whose = [

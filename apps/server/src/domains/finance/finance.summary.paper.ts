@@ -1,4 +1,4 @@
-import { startOfDay } from '@iris/contract/core/day';
+import { formatDays, startOfDay } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { FinanceSummary } from '@iris/contract/finance/finance.model';
@@ -7,7 +7,6 @@ import {
   letterhead,
   paragraph,
   part,
-  span,
   TOTAL_HEIGHT,
   table,
   totalLine,
@@ -47,7 +46,7 @@ export interface SummaryData extends Pick<FinanceSummary, 'complete' | 'issuer' 
 /** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<SummaryData> = {
   title: words.title,
-  numberOf: ({ fromDay, toDay }) => `${fromDay} – ${toDay}`,
+  numberOf: ({ fromDay, toDay }) => formatDays(fromDay, toDay),
   madeAt: ({ issuedDay }) => startOfDay(issuedDay),
   draw: drawSummary,
 };
@@ -55,7 +54,7 @@ export const paper: PaperKind<SummaryData> = {
 /** Draws a quarterly summary: income, expenditure, surplus, and the closing balance sheet. */
 function drawSummary(paper: Paper, data: SummaryData): void {
   letterhead(paper, data.head, words.title, [
-    { label: words.period, value: span(data.fromDay, data.toDay), bold: true },
+    { label: words.period, value: formatDays(data.fromDay, data.toDay), bold: true },
     { label: words.issued, value: data.issuedDay },
   ]);
   if (!data.complete) paragraph(paper, words.soFar, { size: 9, bold: true, colour: ink.bad });

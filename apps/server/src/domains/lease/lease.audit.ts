@@ -1,3 +1,4 @@
+import { formatDays } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Collector } from '@iris/contract/lease/lease.model';
 import type { StandardSpan } from '@iris/contract/lease/lease.rules';
@@ -65,7 +66,7 @@ export function leaseChanges(before: NewLease | null, after: NewLease | null): C
 }
 
 const standardText = ({ start_day, end_day, monthly_amount }: StandardSpan): string =>
-  `${start_day} – ${end_day} · ${formatMoney(monthly_amount)}`;
+  `${formatDays(start_day, end_day)} · ${formatMoney(monthly_amount)}`;
 
 /** Which rent terms of a lease were removed and added. */
 export function standardChanges(before: readonly StandardSpan[], after: readonly StandardSpan[]): Change[] {

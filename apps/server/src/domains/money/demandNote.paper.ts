@@ -1,4 +1,4 @@
-import { startOfDay } from '@iris/contract/core/day';
+import { formatDays, startOfDay } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Changeover, PriceUnit } from '@iris/contract/standard/standard.model';
 import { stretchesOf } from '@iris/contract/standard/standard.rules';
@@ -7,7 +7,6 @@ import {
   letterhead,
   paragraph,
   part,
-  span,
   TOTAL_HEIGHT,
   table,
   totalLine,
@@ -80,7 +79,9 @@ function drawDemandNote(paper: Paper, data: DemandNoteData): void {
     { label: words.to, value: data.tenant, bold: true },
     { label: words.unit, value: data.unit, under: data.unitEn },
     { label: words.for, value: `${data.name.zh} ${data.name.en}`.trim() },
-    ...(data.period ? [{ label: words.period, value: span(data.period.startDay, data.period.endDay) }] : []),
+    ...(data.period
+      ? [{ label: words.period, value: formatDays(data.period.startDay, data.period.endDay) }]
+      : []),
   ];
   const top = paper.y;
   const factsHeight = writeFacts(paper, facts, paper.left, top + 4, paper.width - boxWidth - 20);
@@ -108,7 +109,7 @@ function why(paper: Paper, { lines, monthDays, amount }: DemandNoteData): void {
     lines.map((line) => {
       const [days, daysEn] = both(words.daysOf, { days: line.days, monthDays });
       return [
-        { text: span(line.startDay, line.endDay) },
+        { text: formatDays(line.startDay, line.endDay) },
         { text: formatMoney(line.monthlyAmount) },
         { text: days, under: daysEn },
         { text: formatMoney(line.amount) },

@@ -1,10 +1,9 @@
-import { startOfDay } from '@iris/contract/core/day';
+import { formatDays, startOfDay } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import {
   letterhead,
   part,
-  span,
   TOTAL_HEIGHT,
   table,
   totalLine,
@@ -92,7 +91,7 @@ function charges(paper: Paper, title: Bilingual, rows: readonly OpenCharge[], su
     rows.map(({ number, name, period, dueDay, amount }) => [
       { text: number },
       { text: name.zh, under: name.en },
-      { text: period ? span(period.startDay, period.endDay) : '—' },
+      { text: period ? formatDays(period.startDay, period.endDay) : '—' },
       { text: dueDay },
       { text: formatMoney(amount) },
     ]),

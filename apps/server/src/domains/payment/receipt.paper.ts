@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { formatDays, formatMoment } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { PayChannel } from '@iris/contract/payment/payment.model';
@@ -6,7 +6,6 @@ import { paymentText } from '@iris/contract/payment/payment.text';
 import {
   letterhead,
   paragraph,
-  span,
   TOTAL_HEIGHT,
   table,
   totalLine,
@@ -101,7 +100,7 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
         text: `${name.zh} ${name.en}`.trim(),
         under: [[unit, unitEn].filter(Boolean).join('　'), ...(part ? partWords(part, amount) : [])],
       },
-      { text: period ? span(period.startDay, period.endDay) : '—' },
+      { text: period ? formatDays(period.startDay, period.endDay) : '—' },
       { text: formatMoney(amount) },
     ]),
     TOTAL_HEIGHT,

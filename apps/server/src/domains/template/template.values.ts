@@ -1,4 +1,4 @@
-import { type Day, startOfDay } from '@iris/contract/core/day';
+import { type Day, formatDays, startOfDay } from '@iris/contract/core/day';
 import { inLanguage, type Language, languages } from '@iris/contract/core/language';
 import type { TemplateKind } from '@iris/contract/template/template.model';
 import {
@@ -117,7 +117,7 @@ const chargeIn = (language: Language, charge: LetterCharge): Model => ({
   name: inLanguage(language, charge.name.zh, charge.name.en),
   number: charge.number,
   place: some(inLanguage(language, charge.place.zh, charge.place.en)),
-  period: charge.period && `${charge.period.startDay} – ${charge.period.endDay}`,
+  period: charge.period && formatDays(charge.period.startDay, charge.period.endDay),
   due: dayIn(charge.dueDay),
   amount: charge.amount / 100,
 });

@@ -264,6 +264,3 @@ export function paragraph(paper: Paper, text: Bilingual, style: Style = { size: 
   paper.room(heightOfBoth(paper, text, paper.width, style));
   paper.y += writeBoth(paper, text, paper.left, paper.y, paper.width, style) + 5;
 }
-
-/** `2026-11-01 – 2026-11-30`; a single day alone. */
-export const span = (start: string, end: string): string => (start === end ? start : `${start} – ${end}`);

@@ -9,7 +9,7 @@ import {
   signupStates,
 } from '@iris/contract/activity/activity.model';
 import { priceRange } from '@iris/contract/activity/activity.rules';
-import { dayOf, formatMoment } from '@iris/contract/core/day';
+import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { identities } from '@iris/contract/resident/resident.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
@@ -17,12 +17,6 @@ import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 import { grouped } from '../../kit/number/grouped.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';
-
-/** `2026-11-24 09:00 – 18:00`; a span of several days names both. */
-export function spanText(from: number, to: number): string {
-  const end = formatMoment(to);
-  return `${formatMoment(from)} – ${dayOf(from) === dayOf(to) ? end.slice(11) : end}`;
-}
 
 /** The texts about activities that depend on the language. */
 export function useActivityWords() {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@iris/contract/core/money';
 import type { RentDetail } from '@iris/contract/rent/rent.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { DayText } from '../../kit/day/DayText.tsx';
+import { DaysText } from '../../kit/day/DayText.tsx';
 import { SumTable } from '../../kit/table/SumTable.tsx';
 
 type Line = RentDetail['lines'][number];
@@ -31,11 +31,7 @@ export function RentWhy({ lines, monthDays, amount }: RentWhyProps) {
       head={[t('rent.why.days'), t('rent.why.how'), t('pay.field.amount')]}
       rows={lines.map((line) => ({
         key: line.start_day,
-        what: (
-          <>
-            <DayText of={line.start_day} /> – <DayText of={line.end_day} />
-          </>
-        ),
+        what: <DaysText from={line.start_day} to={line.end_day} />,
         how: howOf(line),
         amount: line.amount,
       }))}

@@ -11,6 +11,18 @@ export const DayText = ({ of }: { of: Day | number }) => {
   );
 };
 
+/** A range of days as `formatDays` writes it, from days or moments; nothing breaks inside a day. */
+export const DaysText = ({ from, to }: { from: Day | number; to: Day | number }) => {
+  const [first, last] = [from, to].map((of) => (typeof of === 'number' ? dayOf(of) : of));
+  return first === last ? (
+    <DayText of={from} />
+  ) : (
+    <>
+      <DayText of={from} /> – <DayText of={to} />
+    </>
+  );
+};
+
 /** A moment as `2026-11-21 16:42`, Hong Kong time. */
 export const MomentText = ({ of }: { of: number }) => (
   <time dateTime={new Date(of).toISOString()} className={style.figures}>

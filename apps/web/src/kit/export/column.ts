@@ -1,4 +1,4 @@
-import { dayOf } from '@iris/contract/core/day';
+import { dayOf, formatDays } from '@iris/contract/core/day';
 
 /**
  * The kind of a cell: text, a Hong Kong day (epoch ms or `2026-11-21`), a moment in Hong Kong time (epoch ms), HKD
@@ -51,7 +51,8 @@ export function cellOf(
 ): Cell {
   const value = record[field];
   if (value === null || value === undefined) return null;
-  if (lastDay) return `${typeof value === 'number' ? dayOf(value) : value} – ${record[lastDay]}`;
+  if (lastDay)
+    return formatDays(typeof value === 'number' ? dayOf(value) : String(value), String(record[lastDay]));
   if (month) return String(value).slice(0, 7);
   if (words) return words[String(value)] ?? String(value);
   return typeof value === 'number' ? value : String(value);

@@ -7,7 +7,7 @@ import { Can } from '../../base/can/Can.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { useMay } from '../../base/session/session.ts';
-import { DayText } from '../../kit/day/DayText.tsx';
+import { DaysText } from '../../kit/day/DayText.tsx';
 import { Sections } from '../../kit/detail/Sections.tsx';
 import { Bone } from '../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
@@ -91,7 +91,7 @@ function LeaseRow({ lease, ofUnit }: { lease: Lease; ofUnit: boolean }) {
       </div>
       <div className={style.facts}>
         <span>
-          <DayText of={lease.lease_start_time} />–<DayText of={lease.lease_end_time} />
+          <DaysText from={lease.lease_start_time} to={lease.lease_end_time} />
         </span>
         <span>
           {t('leases.monthly')} <Money cents={lease.monthly_rent} />

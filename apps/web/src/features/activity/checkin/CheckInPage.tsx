@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@iris/contract/activity/activity.model';
+import { formatMoments } from '@iris/contract/core/day';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
@@ -7,7 +8,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { ActivityTag } from '../ActivityTags.tsx';
 import { activityDetail } from '../activity.queries.ts';
-import { spanText, useActivityWords } from '../activityWords.ts';
+import { useActivityWords } from '../activityWords.ts';
 import { CheckInBoard } from './CheckInBoard.tsx';
 
 /** The check-in of an activity, which fills the screen at its entrance. */
@@ -27,7 +28,9 @@ function CheckIn({ activity }: { activity: ActivityDetail }) {
         title={t('activity.check.title')}
         back={`/activity/${activity.id}/detail`}
         tags={<ActivityTag state={activity.state} />}
-        summary={[activity.number, nameOf(activity), spanText(activity.from_at, activity.to_at)].join(' · ')}
+        summary={[activity.number, nameOf(activity), formatMoments(activity.from_at, activity.to_at)].join(
+          ' · ',
+        )}
       />
       <CheckInBoard activity={activity} />
     </Page>

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@iris/contract/activity/activity.model';
+import { formatMoments } from '@iris/contract/core/day';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -18,7 +19,7 @@ import { richInLanguage } from '../../../kit/rich/richInLanguage.ts';
 import { ActivityTag } from '../ActivityTags.tsx';
 import style from '../activity.module.css';
 import { activityDetail, activityHistory } from '../activity.queries.ts';
-import { spanText, useActivityWords, useHistoryWords } from '../activityWords.ts';
+import { useActivityWords, useHistoryWords } from '../activityWords.ts';
 import { ActivityActions } from './ActivityActions.tsx';
 import { Cancelling } from './Cancelling.tsx';
 import { Figures } from './Figures.tsx';
@@ -48,7 +49,7 @@ function Activity({ id }: { id: string }) {
       title={({ number }) => number}
       copies={({ number }) => number}
       tags={({ state }) => <ActivityTag state={state} />}
-      summary={(activity) => [nameOf(activity), spanText(activity.from_at, activity.to_at)].join(' · ')}
+      summary={(activity) => [nameOf(activity), formatMoments(activity.from_at, activity.to_at)].join(' · ')}
       actions={(activity) => <ActivityActions key={activity.id} activity={activity} />}
       facts={factsOf}
       wide
@@ -145,7 +146,7 @@ function useFacts(): (activity: ActivityDetail) => Line[] {
 }
 
 const Span = ({ from, to }: { from: number; to: number }) => (
-  <span className={style.span}>{spanText(from, to)}</span>
+  <span className={style.span}>{formatMoments(from, to)}</span>
 );
 
 /** What a head pays, by age where it differs. */

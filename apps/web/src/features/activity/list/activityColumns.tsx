@@ -1,4 +1,5 @@
 import type { Activity } from '@iris/contract/activity/activity.model';
+import { formatMoments } from '@iris/contract/core/day';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
@@ -6,7 +7,7 @@ import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { ActivityTag } from '../ActivityTags.tsx';
 import style from '../activity.module.css';
-import { spanText, useActivityWords } from '../activityWords.ts';
+import { useActivityWords } from '../activityWords.ts';
 
 /** The columns of the activities. */
 export function useActivityColumns(): ListColumn<Activity>[] {
@@ -47,13 +48,13 @@ export function useActivityColumns(): ListColumn<Activity>[] {
     },
     {
       key: 'from_at',
+      under: 'name',
       title: t('activity.field.time'),
       sort: 'from_at',
-      render: ({ from_at, to_at }) => <span className={style.span}>{spanText(from_at, to_at)}</span>,
+      render: ({ from_at, to_at }) => <span className={style.span}>{formatMoments(from_at, to_at)}</span>,
     },
     {
       key: 'deadline_at',
-      under: 'from_at',
       title: t('activity.field.deadline_at'),
       sort: 'deadline_at',
       render: ({ deadline_at }) => <MomentText of={deadline_at} />,
@@ -77,7 +78,7 @@ export function useActivityColumns(): ListColumn<Activity>[] {
     },
     {
       key: 'price',
-      under: 'name',
+      under: 'deadline_at',
       title: t('activity.field.price'),
       align: 'end',
       render: (row) => <span className={style.number}>{priceText(row)}</span>,

@@ -1,5 +1,5 @@
 import type { SignupDetail } from '@iris/contract/activity/activity.model';
-import { formatMoment } from '@iris/contract/core/day';
+import { formatMoment, formatMoments } from '@iris/contract/core/day';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { ResultTag, SignupTag } from '../ActivityTags.tsx';
 import { signupDetail, signupHistory } from '../activity.queries.ts';
-import { spanText, useActivityWords, useHistoryWords } from '../activityWords.ts';
+import { useActivityWords, useHistoryWords } from '../activityWords.ts';
 import { HeadsCard } from './HeadsCard.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
 import { SignupActions } from './SignupActions.tsx';
@@ -101,7 +101,7 @@ function useFacts(): (signup: SignupDetail) => Line[] {
           {signup.activity_number} {ofActivity(signup)}
         </Link>,
       ],
-      [t('activity.field.time'), spanText(activity.from_at, activity.to_at)],
+      [t('activity.field.time'), formatMoments(activity.from_at, activity.to_at)],
       [
         t('activity.field.resident'),
         maySeePeople ? (

@@ -1,5 +1,5 @@
 import type { AdMachineDetail } from '@iris/contract/adMachine/adMachine.model';
-import { formatMoment } from '@iris/contract/core/day';
+import { formatDays, formatMoment } from '@iris/contract/core/day';
 import { inLanguage } from '@iris/contract/core/language';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function MachineView({ back, actions }: MachineViewProps) {
     [t('adMachine.field.code'), machine.code],
     [t('adMachine.field.address'), machine.address],
     [t('adMachine.field.orientation'), t(`adMachine.orientation.${machine.orientation}`)],
-    [t('adMachine.field.valid'), `${machine.valid_from} – ${machine.valid_to}`],
+    [t('adMachine.field.valid'), formatDays(machine.valid_from, machine.valid_to)],
     [t('adMachine.field.shown'), <VersionText key="shown" machine={machine} />],
     [
       t('adMachine.field.published_at'),

@@ -1,5 +1,5 @@
 import type { AdMachine } from '@iris/contract/adMachine/adMachine.model';
-import { formatMoment } from '@iris/contract/core/day';
+import { formatDays, formatMoment } from '@iris/contract/core/day';
 import { inLanguage } from '@iris/contract/core/language';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -95,7 +95,7 @@ export function useMachineColumns(
       under: null,
       title: t('adMachine.field.valid'),
       sort: 'valid_to',
-      render: ({ valid_from, valid_to }) => `${valid_from} – ${valid_to}`,
+      render: ({ valid_from, valid_to }) => formatDays(valid_from, valid_to),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { formatMoments } from '@iris/contract/core/day';
 import type { Closing } from '@iris/contract/facility/closing.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import type { FacilityDetail } from '@iris/contract/facility/facility.model';
@@ -47,9 +47,7 @@ function Row({ closing, mayLift }: { closing: Closing; mayLift: boolean }) {
       <span className={style.grow}>
         <b>{(english && reason_en) || reason}</b>
         <br />
-        <span
-          className={style.second}
-        >{`${formatMoment(from_at)} – ${formatMoment(lifted_at ?? to_at)}`}</span>
+        <span className={style.second}>{formatMoments(from_at, lifted_at ?? to_at)}</span>
         {open > 0 && (
           <ProgressLine
             says={t('facility.closingProgress', { done: ended, all: ended + open })}

@@ -1,4 +1,4 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { formatDays, formatMoment } from '@iris/contract/core/day';
 import type { FacilityDetail, OfferedSlot, RunTime } from '@iris/contract/facility/facility.model';
 import { clockOf, weekdayOf } from '@iris/contract/facility/schedule.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -104,7 +104,7 @@ function Week({ facility }: { facility: FacilityDetail }) {
       {data && (
         <SlotGrid
           label={t('facility.grid.ofDay', {
-            day: `${data.items[0]?.day} – ${data.items.at(-1)?.day}`,
+            day: formatDays(data.items[0]?.day ?? day, data.items.at(-1)?.day ?? day),
           })}
           narrow
           mayBook={facility.actions.includes('book')}

@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { dayOf } from '@iris/contract/core/day';
+import { dayOf, formatDays } from '@iris/contract/core/day';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import type { FacilityDetail } from '@iris/contract/facility/facility.model';
 import type { Schedule } from '@iris/contract/facility/schedule.model';
@@ -191,7 +191,7 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
       <span className={style.grow}>
         <b>{name}</b> <OnlineTag state={state} />
         <br />
-        <span className={style.second}>{`${from_day} – ${to_day} · ${days}`}</span>
+        <span className={style.second}>{`${formatDays(from_day, to_day)} · ${days}`}</span>
         <br />
         <span className={`${style.second} ${style.text}`}>
           {closed

@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { addDays, addMonths, type Day, dayOf, quarterOf } from '@iris/contract/core/day';
+import { addDays, addMonths, type Day, dayOf, formatDays, quarterOf } from '@iris/contract/core/day';
 import { inLanguage } from '@iris/contract/core/language';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import type { FinanceSummary } from '@iris/contract/finance/finance.model';
@@ -111,7 +111,7 @@ function Sheets({ summary }: { summary: FinanceSummary }) {
       {!complete && <Alert type="info" showIcon title={t('summary.soFar')} />}
       <div className={style.halves}>
         <Card>
-          <SheetHead condo={condo} title={t('summary.statement')} days={`${from_day} – ${to_day}`} />
+          <SheetHead condo={condo} title={t('summary.statement')} days={formatDays(from_day, to_day)} />
           <Statement
             title={t('summary.statement')}
             heads={[

@@ -1,3 +1,4 @@
+import { formatDays } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { type LeaseDetail, leaseDetailSchema } from '@iris/contract/lease/lease.model';
@@ -93,7 +94,8 @@ function useConflictFields(): ConflictField<LeaseValues>[] {
       show: ({ standards }) =>
         standards
           .map(
-            ({ start_day, end_day, monthly_amount }) => `${start_day}–${end_day} ${amount(monthly_amount)}`,
+            ({ start_day, end_day, monthly_amount }) =>
+              `${formatDays(start_day ?? '', end_day ?? '')} ${amount(monthly_amount)}`,
           )
           .join('; '),
     },

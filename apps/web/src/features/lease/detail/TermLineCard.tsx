@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween } from '@iris/contract/core/day';
+import { addDays, dayOf, daysBetween, formatDays } from '@iris/contract/core/day';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -58,7 +58,7 @@ export function TermLineCard({ lease }: { lease: LeaseDetail }) {
       <ul className="hidden-text">
         {spans.map((span) => (
           <li key={span.start_day}>
-            {spanText(span)} {span.start_day}–{span.end_day}
+            {spanText(span)} {formatDays(span.start_day, span.end_day)}
           </li>
         ))}
         {marks.map(({ kind, day }) => (

@@ -6,7 +6,7 @@ import {
   QrcodeOutlined,
   WarningFilled,
 } from '@ant-design/icons';
-import { dayOf, formatMoment } from '@iris/contract/core/day';
+import { formatMoment, formatMoments } from '@iris/contract/core/day';
 import type {
   Visitor,
   VisitorAnswer,
@@ -141,18 +141,6 @@ function useWhatToDo(): (answer: VisitorAnswer) => string {
   };
 }
 
-/** `2026-11-24 09:00 – 18:00`; a pass of several days names both. */
-function spanOf({ from, to }: Visitor): ReactNode {
-  const end = formatMoment(to);
-  const sameDay = dayOf(from) === dayOf(to);
-  return (
-    <>
-      <span className={scan.number}>{formatMoment(from)}</span> –{' '}
-      <span className={scan.number}>{sameDay ? end.slice(11) : end}</span>
-    </>
-  );
-}
-
 function PassFacts({ answer, pass }: { answer: VisitorAnswer; pass: Visitor }) {
   const { t } = useTranslation();
   const placeOf = useVisitorPlace();
@@ -165,7 +153,7 @@ function PassFacts({ answer, pass }: { answer: VisitorAnswer; pass: Visitor }) {
     [t('visitor.field.reason'), reason(pass)],
     [t('visitor.field.people'), people(pass.people)],
     [t('visitor.field.plate'), pass.plate],
-    [t('visitor.field.time'), spanOf(pass)],
+    [t('visitor.field.time'), formatMoments(pass.from, pass.to)],
     [t('visitor.field.uses_allowed'), left(pass)],
   ];
   return (

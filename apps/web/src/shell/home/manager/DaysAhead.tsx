@@ -1,4 +1,4 @@
-import { startOfDay } from '@iris/contract/core/day';
+import { formatDays, startOfDay } from '@iris/contract/core/day';
 import { type DayAhead, HOME_DAYS } from '@iris/contract/home/home.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -33,7 +33,7 @@ export function DaysAhead({ overview, failed, retry }: PartProps) {
   return (
     <HomeCard
       title={t('home.days', { count: HOME_DAYS })}
-      note={first && last ? `${first.day} – ${last.day}` : !failed && <Bone width={160} />}
+      note={first && last ? formatDays(first.day, last.day) : !failed && <Bone width={160} />}
       busy={!overview && !failed}
       extra={(['money', 'leaving', 'more'] as const).map((kind) => (
         <span key={kind} className={style.legend}>
