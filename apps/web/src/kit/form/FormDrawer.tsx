@@ -16,6 +16,8 @@ interface FormDrawerProps<Values extends object> {
   /** Offers to save and add another; `onSave` is told which was chosen. */
   nextText?: string;
   danger?: boolean;
+  /** What is to be chosen from is still being read, or there is none: nothing can be saved. */
+  waits?: boolean;
   /** What saving will do, above the fields. */
   says?: ReactNode;
   /** Asks for confirmation once the fields are valid. */
@@ -38,6 +40,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     saveText,
     nextText,
     danger = false,
+    waits = false,
     says,
     confirm,
     onSave,
@@ -62,7 +65,10 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     if (!right) work.wrong.goToFirst();
     else if (confirm) ask({ ...confirm(form.getFieldsValue(true)), run: work.submit });
   };
-  const submit = confirm ? askFirst : work.submit;
+  const send = confirm ? askFirst : work.submit;
+  const submit = async () => {
+    if (!waits) await send();
+  };
   const saveAndNext = async () => {
     next.current = true;
     await work.submit();
@@ -83,13 +89,14 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
             <StillWrong wrong={work.wrong} />
             <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
             {nextText !== undefined && (
-              <Button disabled={work.busy} onClick={saveAndNext}>
+              <Button disabled={work.busy || waits} onClick={saveAndNext}>
                 {nextText}
               </Button>
             )}
             <Button
               type="primary"
               danger={danger}
+              disabled={waits}
               loading={work.busy}
               onClick={submit}
               title={t('kit.saveKeys')}

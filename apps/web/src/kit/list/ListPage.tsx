@@ -85,9 +85,9 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
   // In another form the list itself shows only its total.
   const asked = instead ? { ...filtersOf(list.asked), count: '1' } : list.asked;
   const query = useQuery({ ...read(asked), placeholderData: keepPreviousData });
-  const chosen = useSelection(list.asked);
   const total = query.data?.total ?? 0;
-  const rows = query.data?.items ?? [];
+  const rows = query.data?.items ?? noRows;
+  const chosen = useSelection(list.asked, rows);
   const acted = bulk?.({
     selection: chosen.selection,
     count: chosen.selection.scope === 'all' ? total : chosen.selection.ids.size,
@@ -154,6 +154,8 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
     </Page>
   );
 }
+
+const noRows: never[] = [];
 
 const sameFilters = (one: Asked, other: Asked): boolean => {
   const told = (asked: Asked) => JSON.stringify(Object.entries(asked).sort());

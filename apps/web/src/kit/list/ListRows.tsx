@@ -21,6 +21,8 @@ interface PageRead<Row> {
   data: Page<Row> | undefined;
   error: Error | null;
   isFetching: boolean;
+  /** The rows are those of the view before, while the next are read. */
+  isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
@@ -49,7 +51,7 @@ export interface ListRowsProps<Row> {
 /** The rows of a list with pagination, or why there are none. */
 export function ListRows<Row extends { id: number }>(props: ListRowsProps<Row>) {
   const { query, none, selection, bulk, read, ...table } = props;
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, isPlaceholderData = false, refetch } = query;
   const total = data?.total ?? 0;
   const { page, count } = table.list;
   useShownRows({ ids: data?.items.map(({ id }) => id) ?? [], first: page * count, count, total, read });
@@ -62,6 +64,7 @@ export function ListRows<Row extends { id: number }>(props: ListRowsProps<Row>) 
           <ListTable
             {...table}
             page={data}
+            passing={isPlaceholderData}
             selection={selection}
             empty={<EmptyList list={table.list} total={total} none={none} />}
           />

@@ -30,6 +30,8 @@ interface ListTableProps<Row> {
   list: ListAddress;
   columns: readonly ListColumn<Row>[];
   page: Page<Row>;
+  /** These rows are about to give way to others: none can be chosen. */
+  passing: boolean;
   onOpen: (id: number) => void;
   /** A row's name, for screen readers. */
   nameOf: (row: Row) => string;
@@ -45,7 +47,8 @@ const orderOf = (asked: string | undefined, sort: string | undefined) =>
 
 /** The rows of a list. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
-  const { name, label, list, columns, page, onOpen, nameOf, rowActions, selection, expand, empty } = props;
+  const { name, label, list, columns, page, passing, onOpen, nameOf, rowActions, selection, expand, empty } =
+    props;
   const { t } = useTranslation();
   const narrow = useFolded();
   const [setting] = useListSetting(name);
@@ -124,6 +127,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                   onChange: (keys) => selection.select(keys.map(Number)),
                   getTitleCheckboxProps: () => ({ 'aria-label': t('kit.list.selectPage') }),
                   getCheckboxProps: (row: Row) => ({
+                    disabled: passing,
                     'aria-label': t('kit.list.select', { name: nameOf(row) }),
                   }),
                 },

@@ -1,14 +1,14 @@
 import { inLanguage } from '@iris/contract/core/language';
-import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import type { Removed, RestoreCall } from '@iris/contract/core/removed';
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Flex, Pagination } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { MomentText } from '../day/DayText.tsx';
 import { Bone } from '../empty/Bone.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';
+import { Pager } from '../table/Pager.tsx';
 import style from './removed.module.css';
 import { BRING_BACK_DAYS, useBringBack } from './useBringBack.tsx';
 
@@ -52,17 +52,7 @@ export function RemovedDrawer<Key extends QueryKey>(props: RemovedDrawerProps<Ke
             <RemovedRow key={one.id} removed={one} restore={restore} also={also} />
           ))}
         </ul>
-        {total > limits.pageCount && (
-          <Pagination
-            size="small"
-            align="end"
-            current={page + 1}
-            total={total}
-            pageSize={limits.pageCount}
-            showSizeChanger={false}
-            onChange={(next) => setPage(next - 1)}
-          />
-        )}
+        <Pager page={page} total={total} onPage={setPage} />
       </Flex>
     </Drawer>
   );

@@ -2,9 +2,10 @@
 import { limits } from '@iris/contract/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { screen, show, waitFor } from '../../../test/dom.tsx';
 import { PagedTable } from './PagedTable.tsx';
+import { Pager } from './Pager.tsx';
 
 /** A table of numbers, which a server would answer page by page. */
 function Numbers({ total }: { total: number }) {
@@ -47,4 +48,10 @@ it('says so instead of an empty table', async () => {
   await show(<Numbers total={0} />);
   expect(await screen.findByText('沒有數字')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+it('leads to the last page that has rows when those of the last were settled', async () => {
+  const onPage = vi.fn();
+  await show(<Pager page={2} total={limits.pageCount} onPage={onPage} />);
+  await waitFor(() => expect(onPage).toHaveBeenCalledWith(0, { replace: true }));
 });

@@ -1,16 +1,25 @@
 import { limits } from '@iris/contract/core/limits';
 import { Pagination } from 'antd';
+import { useEffect } from 'react';
 import style from './table.module.css';
 
 interface PagerProps {
   /** From 0. */
   page: number;
   total: number;
-  onPage: (page: number) => void;
+  /** `replace` where nobody chose the page, so that going back does not lead to the one without rows. */
+  onPage: (page: number, how?: { replace: boolean }) => void;
 }
 
 /** The pages of a small list inside a card or a drawer; none when there is only one. */
 export function Pager({ page, total, onPage }: PagerProps) {
+  const last = Math.ceil(total / limits.pageCount) - 1;
+  // The last rows of the last page were settled or removed: what is left is on the page before it.
+  const past = total > 0 && page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that has no rows any more
+  useEffect(() => {
+    if (past) onPage(last, { replace: true });
+  }, [past, last]);
   if (total <= limits.pageCount) return null;
   return (
     <div className={style.pager}>

@@ -1,6 +1,4 @@
-import { limits } from '@iris/contract/core/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -15,6 +13,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { Pager } from '../../../kit/table/Pager.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { OwnSwitch, useOwnHidden } from '../../../parts/payment/OwnSwitch.tsx';
@@ -34,8 +33,10 @@ export default function RefundsPage() {
   const nameIn = usePersonName();
   const titleOf = useChargeTitle();
   const condoID = useSession((session) => session.condoID);
-  const [page, setPage] = useState(0);
   const othersOnly = useOwnHidden();
+  // A page number belongs to one list: with or without one's own, the other begins at its first page.
+  const [at, setAt] = useState({ othersOnly, page: 0 });
+  const page = at.othersOnly === othersOnly ? at.page : 0;
   const { data, error, isPending, refetch } = useQuery({
     ...waitingRefunds(condoID, page, othersOnly),
     placeholderData: keepPreviousData,
@@ -88,17 +89,7 @@ export default function RefundsPage() {
             </li>
           ))}
         </ol>
-        {(data?.total ?? 0) > limits.pageCount && (
-          <Pagination
-            size="small"
-            align="end"
-            current={page + 1}
-            total={data?.total ?? 0}
-            pageSize={limits.pageCount}
-            showSizeChanger={false}
-            onChange={(next) => setPage(next - 1)}
-          />
-        )}
+        <Pager page={page} total={data?.total ?? 0} onPage={(next) => setAt({ othersOnly, page: next })} />
       </Card>
     </Page>
   );

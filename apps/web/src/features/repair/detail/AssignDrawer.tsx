@@ -55,6 +55,7 @@ export function AssignDrawer({ order: opened, to, onClose }: AssignDrawerProps) 
       form={form}
       initialValues={{ reason: '' }}
       saveText={t(again ? 'repair.reassign' : 'repair.assign')}
+      waits={!proposals.data?.items.length}
       onSave={save}
       onClose={onClose}
     >

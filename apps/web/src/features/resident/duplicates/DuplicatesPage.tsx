@@ -1,7 +1,5 @@
-import { limits } from '@iris/contract/core/limits';
 import type { Duplicate } from '@iris/contract/resident/resident.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -14,6 +12,7 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { Pager } from '../../../kit/table/Pager.tsx';
 import { duplicateGroups } from '../resident.queries.ts';
 import { Compare } from './Compare.tsx';
 import { firstToKeep, useMerge } from './useMerge.tsx';
@@ -39,7 +38,7 @@ export function DuplicatesPage() {
         </Card>
       )}
       {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
-      {query.data && query.data.items.length === 0 && (
+      {query.data && total === 0 && (
         <Card>
           <Nothing
             kind="none"
@@ -52,18 +51,13 @@ export function DuplicatesPage() {
       {query.data?.items.map((group) => (
         <Group key={`${group.by}${group.residents.map(({ id }) => id).join('-')}`} group={group} />
       ))}
-      {total > limits.pageCount && (
-        <Pagination
-          align="end"
-          current={page + 1}
-          total={total}
-          pageSize={limits.pageCount}
-          showSizeChanger={false}
-          onChange={(next) =>
-            setAddress({ duplicates: '1', ...(next > 1 ? { page: String(next - 1) } : {}) })
-          }
-        />
-      )}
+      <Pager
+        page={page}
+        total={total}
+        onPage={(next, how) =>
+          setAddress({ duplicates: '1', ...(next > 0 ? { page: String(next) } : {}) }, how)
+        }
+      />
     </Page>
   );
 }

@@ -113,6 +113,8 @@ export function Outbox({ waiting }: { waiting: number }) {
                 onChange: (keys) => setChosen(keys.map(Number).slice(0, limits.chosenRows)),
                 getTitleCheckboxProps: () => ({ 'aria-label': t('kit.list.selectPage') }),
                 getCheckboxProps: ({ recipient }) => ({
+                  // Rows of the state that was shown before, while these are read.
+                  disabled: query.isPlaceholderData,
                   'aria-label': t('kit.list.select', { name: recipient }),
                 }),
               },
