@@ -5,12 +5,14 @@ import { Button } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
+import { useFolded } from '../../base/window/narrow.ts';
 
 /** Notes that a visitor who is inside has left. */
 export function LeaveButton({ pass }: { pass: Pick<Visitor, 'id' | 'number' | 'name'> }) {
   const { t } = useTranslation();
   const leave = useWrite(visitorApi.leave);
   const name = pass.name || pass.number;
+  const narrow = useFolded();
   return (
     <Button
       size="small"
@@ -26,7 +28,7 @@ export function LeaveButton({ pass }: { pass: Pick<Visitor, 'id' | 'number' | 'n
         );
       }}
     >
-      {t('visitor.leave')}
+      {t(narrow ? 'visitor.leaveShort' : 'visitor.leave')}
     </Button>
   );
 }

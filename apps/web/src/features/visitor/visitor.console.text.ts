@@ -87,6 +87,7 @@ export const visitorConsoleText = {
   'visitor.list.print': ['打印在內名單', 'Print who is inside'],
   'visitor.export.title': ['匯出訪客通行證', 'Export visitor passes'],
   'visitor.leave': ['登記離開', 'Note as left'],
+  'visitor.leaveShort': ['離開', 'Left'],
   'visitor.left': ['已登記 {{name}} 離開', '{{name}} noted as left'],
 
   'visitor.add': ['新增通行證', 'New pass'],

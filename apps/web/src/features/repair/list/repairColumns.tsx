@@ -55,7 +55,11 @@ export function useRepairColumns(): ListColumn<Repair>[] {
       key: 'description',
       under: 'place',
       title: t('repair.field.description'),
-      render: ({ description }) => <span className={style.wrapped}>{description}</span>,
+      render: ({ description }) => (
+        <span className={style.problem} data-cut>
+          {description}
+        </span>
+      ),
     },
     {
       key: 'staff',
@@ -66,6 +70,7 @@ export function useRepairColumns(): ListColumn<Repair>[] {
     {
       key: 'contact',
       under: 'type',
+      spare: true,
       title: t('repair.field.contact'),
       render: ({ contact, phone }) => `${contact} ${phone}`,
     },
