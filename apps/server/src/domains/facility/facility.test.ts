@@ -93,7 +93,7 @@ describe('a schedule', () => {
     await ok(clean(15));
     const { items } = await ok(server.call(facilityApi.history, path(id), staff.token));
     expect(items.flatMap(({ changes }) => changes)).toContainEqual(
-      expect.objectContaining({ field: 'schedule', before: '其後 2026-01-01–2029-12-31', after: null }),
+      expect.objectContaining({ field: 'schedule', before: '其後 2026-01-01 – 2029-12-31', after: null }),
     );
   });
 
