@@ -34,12 +34,12 @@ type Counts = Pick<ActivityRow, 'enrolled' | 'waiting'>;
 /** The numbers of a condo's sign-ups. */
 export const signupNumbers = (condoId: number): Series => ({ condoId, name: 'signup' });
 
-/** Until when a sign-up that gets its place now is paid. */
+/** Until when a sign-up that gets its place now is paid: not after the end, when nothing could be given back. */
 export const payUntil = (
-  { onlineMinutes, otherMinutes }: Pick<ActivityRow, 'onlineMinutes' | 'otherMinutes'>,
+  { onlineMinutes, otherMinutes, toAt }: Pick<ActivityRow, 'onlineMinutes' | 'otherMinutes' | 'toAt'>,
   { online }: Pick<SignupRow, 'online'>,
   now: number,
-): number => now + (online ? onlineMinutes : otherMinutes) * MINUTE_MS;
+): number => Math.min(now + (online ? onlineMinutes : otherMinutes) * MINUTE_MS, toAt);
 
 /** Stores the heads of an activity that the transaction has locked; its version stays, because nobody edited it. */
 export async function saveCounts(tx: Transaction, row: ActivityRow, counts: Counts): Promise<ActivityRow> {

@@ -276,6 +276,19 @@ describe('a sign-up', () => {
     await expectCounts(server, made.id);
   });
 
+  it('is paid before the activity ends, or not at all', async () => {
+    const now = server.clock.now();
+    const ends = now + 3 * HOUR_MS;
+    const made = await acts.open({ from_at: now + 2 * HOUR_MS, to_at: ends, deadline_at: now + HOUR_MS });
+    const signed = await acts.signed(made.id);
+    expect(signed).toMatchObject({ state: 'UNPAID', pay_until: ends });
+    await pass(3 * HOUR_MS);
+    expect((await acts.signup(signed)).state).toBe('TIMED_OUT');
+    await runJob(server, 'activity.timeout');
+    expect((await acts.pay(signed)).status).toBe(409);
+    await expectCounts(server, made.id);
+  });
+
   it('that still waits when the activity begins has timed out', async () => {
     const made = await acts.open({ places: 1, charged: false });
     await acts.signed(made.id);
