@@ -54,7 +54,7 @@ export const facilityText = {
   'facility.slotsOverlap': ['時段不可重疊', 'Slots cannot overlap'],
   'facility.slotsTooClose': [
     '時段之間須留有 {{minutes}} 分鐘清潔時間',
-    'Leave {{minutes}} minutes for cleaning between slots',
+    'Leave {{minutes, minute|minutes}} for cleaning between slots',
   ],
   'facility.dayNotInCycle': ['所選日子不在有效期內', 'A chosen day does not come within the validity'],
   'facility.schedulesClash': [

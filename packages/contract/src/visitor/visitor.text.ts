@@ -51,7 +51,7 @@ export const visitorText = {
   ],
   'visitor.tooManyTries': [
     '錯誤的通行碼太多，請於 {{minutes}} 分鐘後再試，或掃描二維碼',
-    'Too many wrong codes. Try again in {{minutes}} minutes, or scan the QR code',
+    'Too many wrong codes. Try again in {{minutes, minute|minutes}}, or scan the QR code',
   ],
   'visitor.reasonExists': ['已有相同的到訪原因', 'There is already such a reason'],
   'visitor.reasonRetired': [

@@ -169,10 +169,10 @@ export const repairConsoleText = {
   'repair.no': ['否', 'No'],
   'repair.nobody': ['未指派', 'Unassigned'],
 
-  'repair.left.days': ['尚餘 {{n}} 日', '{{n}} days left'],
+  'repair.left.days': ['尚餘 {{n}} 日', '{{n, day|days}} left'],
   'repair.left.hours': ['尚餘 {{n}} 小時', '{{n}} h left'],
   'repair.left.minutes': ['尚餘 {{n}} 分鐘', '{{n}} min left'],
-  'repair.late.days': ['逾時 {{n}} 日', '{{n}} days late'],
+  'repair.late.days': ['逾時 {{n}} 日', '{{n, day|days}} late'],
   'repair.late.hours': ['逾時 {{n}} 小時', '{{n}} h late'],
   'repair.late.minutes': ['逾時 {{n}} 分鐘', '{{n}} min late'],
 
@@ -279,7 +279,7 @@ export const repairConsoleText = {
   'repair.staff.figures': ['近 30 日', 'Last 30 days'],
   'repair.staff.finished': ['完成工單', 'Finished'],
   'repair.staff.mean': ['平均用時', 'Mean time'],
-  'repair.staff.meanHours': ['{{n}} 小時', '{{n}} hours'],
+  'repair.staff.meanHours': ['{{n}} 小時', '{{n, hour|hours}}'],
   'repair.staff.late': ['逾時完成', 'Finished late'],
   'repair.staff.orders': ['處理中工單', 'Open orders'],
   'repair.staff.noOrders': ['沒有處理中的工單', 'No open orders'],

@@ -206,7 +206,7 @@ export const visitorConsoleText = {
     '7 至 90 日；由通行證結束起計，屆時自動刪除個人資料。',
     '7 to 90 days after a pass has ended; then personal data is deleted by itself.',
   ],
-  'visitor.settings.days': ['{{n}} 日', '{{n}} days'],
+  'visitor.settings.days': ['{{n}} 日', '{{n, day|days}}'],
   'visitor.settings.gateName': ['閘口 {{n}}', 'Gate {{n}}'],
   'visitor.settings.gateNameEn': ['閘口 {{n}} 英文名稱', 'Gate {{n}} in English'],
   'visitor.settings.addGate': ['新增閘口', 'Add a gate'],
