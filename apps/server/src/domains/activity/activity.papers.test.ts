@@ -67,6 +67,8 @@ describe('papers of activities', () => {
     await acts.cancelSignup(gone);
     const words = await wordsOf((await paperOf('dayList', open.id)).bytes);
     expect(words).toContain('周一子');
+    // The unit is named as on other papers.
+    expect(words).toMatch(/\d樓/);
     expect(words).not.toContain('吳二');
     expect(words).not.toContain('鄭三');
   });

@@ -7,6 +7,7 @@ import { filesOf } from '../../platform/files/attachments.ts';
 import type { Print } from '../../platform/files/image.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/mount.ts';
+import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { readActivity } from './activity.queries.ts';
 import { EVENT_PATH, eventToken } from './activity.secret.ts';
@@ -69,6 +70,10 @@ export async function dayListOf(id: number, context: SignedInContext): Promise<D
     .map(viewSignup(now))
     // Those whose time to pay is over are out, although no job has ended them yet.
     .filter(({ state }) => holdsPlace(state));
+  const unitOf = await unitsOnPaper(
+    db,
+    signups.map(({ unit_id }) => unit_id),
+  );
   const bytes = await documents.draw(dayList, {
     head: await letterheadOf(db, files, row.condoId),
     number: row.number,
@@ -78,7 +83,7 @@ export async function dayListOf(id: number, context: SignedInContext): Promise<D
     madeAt: now,
     signups: signups.map((one) => ({
       number: one.number,
-      unit: one.unit,
+      unit: unitOf(one.unit_id, one.unit).unit,
       name: one.name,
       phone: one.phone,
       heads: one.heads,

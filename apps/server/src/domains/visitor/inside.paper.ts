@@ -1,4 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
+import type { Bilingual } from '@iris/contract/core/language';
 import { letterhead, paragraph, table } from '../../platform/documents/blocks.ts';
 import { ink } from '../../platform/documents/ink.ts';
 import type { Paper } from '../../platform/documents/paper.ts';
@@ -15,7 +16,8 @@ export interface InsideData {
     phone: string;
     plate: string;
     people: number;
-    place: string;
+    /** The unit, in both languages. */
+    place: Bilingual;
     host: string;
     /** Day and time, Hong Kong. */
     since: string;
@@ -58,7 +60,7 @@ function drawInside(sheet: Paper, { head, madeAt, visitors }: InsideData): void 
       { head: words.seen, share: 0.08 },
     ],
     visitors.map((one) => [
-      { text: one.place },
+      { text: one.place[0], under: one.place[1] },
       { text: one.host },
       { text: one.name, under: one.number, bold: true },
       { text: String(one.people) },
