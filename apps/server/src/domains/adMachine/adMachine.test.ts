@@ -148,7 +148,10 @@ describe('a player', () => {
     const poll = async () =>
       (await server.call(adMachineApi.pairPoll, { body: { secret: begun.secret } })).data;
     expect((await poll()).token).toBeNull();
-    const spoken = `${begun.code.slice(0, 4).toLowerCase()} ${begun.code.slice(4)}`;
+    const wide = begun.code
+      .slice(4)
+      .replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    const spoken = `${begun.code.slice(0, 4).toLowerCase()} ${wide}`;
     expect((await enter(spoken)).status).toBe(200);
     expect((await enter(begun.code)).status).toBe(400);
     const first = (await poll()).token ?? '';

@@ -183,7 +183,14 @@ export const pairMachine = (
       .set({ machineId: id })
       .where(
         and(
-          eq(adPairingTable.code, code.toUpperCase().replace(/[^A-Z0-9]/g, '')),
+          // Chinese keyboards may write wide letters and digits.
+          eq(
+            adPairingTable.code,
+            code
+              .normalize('NFKC')
+              .toUpperCase()
+              .replace(/[^A-Z0-9]/g, ''),
+          ),
           isNull(adPairingTable.machineId),
           gt(adPairingTable.expiresAt, now),
         ),
