@@ -29,10 +29,12 @@ const preview: WeatherPreview = {
 const type = { id: 4, name: '屋苑通告', name_en: 'Notice', position: 1, version: 1 };
 let sent: Record<string, unknown>[] = [];
 let refused = false;
+let types: object[] = [];
 
 beforeEach(() => {
   sent = [];
   refused = false;
+  types = [type];
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     const reply = (data: unknown, code = 0, status = 200) =>
       Response.json(
@@ -40,7 +42,7 @@ beforeEach(() => {
         { status },
       );
     if (path.includes('/weather/preview')) return reply(preview);
-    if (path.includes('/information-type/')) return reply([type]);
+    if (path.includes('/information-type/')) return reply(types);
     if (path.includes('/weather/list')) return reply({ items: [], total: 0, page: 0, count: 3 });
     sent.push(JSON.parse(body ?? '{}'));
     return refused ? reply(null, 10_070, 409) : reply({});
@@ -79,4 +81,10 @@ it('keeps what was chosen when the numbers have changed, and says so', async () 
   await screen.findByText(/住戶數目已變為 864/);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '游泳池' }).checked).toBe(false);
+});
+
+it('says that a notice needs an information type where the platform has none', async () => {
+  types = [];
+  await show(<WeatherDrawer condoID={7} onClose={vi.fn()} />, texts);
+  await screen.findByText('平台未設資訊類型');
 });

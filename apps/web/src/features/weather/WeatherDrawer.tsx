@@ -61,16 +61,18 @@ export default function WeatherDrawer({ condoID, onClose }: WeatherDrawerProps) 
       />
     );
   const failed = offered.isError || types.isError;
+  const none = types.data?.length === 0;
   return (
     <Drawer
       open
       size={460}
       title={t('weather.title')}
       closable={{ 'aria-label': t('kit.close') }}
-      loading={!failed}
+      loading={!failed && !none}
       onClose={onClose}
     >
       {failed && <Alert type="error" showIcon title={t('request.error')} />}
+      {none && <Alert type="warning" showIcon title={t('notice.noTypes')} />}
     </Drawer>
   );
 }
