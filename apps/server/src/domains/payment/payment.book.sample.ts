@@ -27,6 +27,8 @@ export interface Line {
   channel: PayChannel | null;
   /** Whether parts were split off it. */
   split: boolean;
+  /** The same for a charge and all its parts. */
+  family: object;
   /** Paid by a cheque that has not cleared: nothing of it is given back. */
   uncleared: boolean;
 }
@@ -100,6 +102,7 @@ export const freshLine = ({ kind, payerId, dueDay, amount }: ChargeRow): Line =>
   deducted: 0,
   channel: null,
   split: false,
+  family: {},
   uncleared: false,
 });
 
@@ -242,9 +245,15 @@ export function deduct(to: Book, line: Line, amount: number): void {
   book(to, 'DEPOSIT_HELD', 'DEDUCTION_INCOME', amount);
 }
 
+/** What went back of a line and the other parts of its charge, or is on its way back. */
+export const goneOf = ({ lines }: Book, { family }: Line): number =>
+  lines
+    .filter((line) => line.family === family)
+    .reduce((sum, { refunding, refunded }) => sum + refunding + refunded, 0);
+
 /** In the shape that the test reads from the database. */
 export const expectations = ({ lines, receipts, flow, balances }: Book) => ({
-  charges: lines.map(({ channel, kind, payerId, dueDay, split, uncleared, ...line }) => line),
+  charges: lines.map(({ channel, kind, payerId, dueDay, split, family, uncleared, ...line }) => line),
   balances: Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0)),
   strayed: 0,
   lopsided: 0,

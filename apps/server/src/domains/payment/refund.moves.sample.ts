@@ -7,6 +7,7 @@ import {
   type Book,
   deduct,
   giveBack,
+  goneOf,
   type Line,
   left,
   move,
@@ -99,7 +100,7 @@ async function refundOfBill(book: Book, desk: Desk, line: Line, made: Refunding)
   const proofFileId = made.way === 'REFUND' ? await uploaded(desk.server, context) : null;
   const wanted = { chargeId, channel: made.way, amount, reason: '多收', proofFileId };
   const done = await tried(refundCharge(context, wanted, (tx) => newestRefund(tx, chargeId)));
-  const waits = line.refunded + amount > OVER;
+  const waits = goneOf(book, line) + amount > OVER;
   const there =
     (line.status === 'PAID' || line.status === 'REFUND_FAILED') && amount <= left(line) && !line.uncleared;
   const wayBack = made.way !== 'REFUND_STRIPE' || (cameOnline(line) && (waits || amount <= onlineLeft(book)));
