@@ -42,6 +42,33 @@ const post = (path: string, headers: string[], body = '') =>
 const json = 'Content-Type: application/json';
 const form = 'Content-Type: multipart/form-data; boundary=x';
 
+describe('an offer to go on in another protocol', () => {
+  it.each([
+    ['HTTP/2', 'h2c'],
+    ['one of somebody’s own', 'foo/1'],
+  ])('of %s is not taken up, and the call is answered', async (_, protocol) => {
+    const body = JSON.stringify({ username: 'manager', password: 'wrong1' });
+    const offer = [
+      `POST ${login} HTTP/1.1`,
+      'Host: x',
+      'Connection: Upgrade, HTTP2-Settings, close',
+      `Upgrade: ${protocol}`,
+      'HTTP2-Settings: AAMAAABkAAQAAAAA',
+      json,
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n');
+    const answer = await answerTo(offer, false);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({
+      code: errorCodes.invalid.code,
+      message: '賬戶或密碼不正確',
+      request: `POST ${login}`,
+    });
+  });
+});
+
 describe('broken HTTP is answered in the envelope', () => {
   it.each<[string, Buffer | string]>([
     ['no HTTP at all', 'hello\r\n\r\n'],

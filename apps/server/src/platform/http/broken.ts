@@ -36,8 +36,12 @@ function answerSocket(error: Error & { code?: string }, socket: Socket): void {
 
 export const brokenHttp = {
   clientErrorHandler: answerSocket,
-  // Node answers a missing host without a body; see `answerBroken`.
-  http: { requireHostHeader: false },
+  http: {
+    // Node answers a missing host without a body; see `answerBroken`.
+    requireHostHeader: false,
+    // Programs offer HTTP/2 with each call, Java's own client for one; a server that does not speak it goes on as if not.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+  },
 } satisfies FastifyHttpOptions<Server>;
 
 /** The refusals that Node would otherwise send itself, without a body. */
