@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/failure.ts';
+import { isOutage } from '../../platform/outage.ts';
 import { signInFailureTable as failures } from './session.table.ts';
 
 /** How many attempts are free, and how the wait grows after them: it doubles with each attempt, up to `mostMs`. */
@@ -68,6 +69,30 @@ export async function takeTry(db: Database, attempt: Attempt, now: number): Prom
 /** Clears the attempts of a person who succeeded. */
 export async function forgive(db: Db, attempt: Attempt): Promise<void> {
   await db.delete(failures).where(rowOf(keyOf(attempt)));
+}
+
+/**
+ * Runs what an attempt was counted for. An outage says nothing of the attempt, so it is not counted: whoever tried again
+ * while the disk was full need not wait once it is not.
+ */
+export async function countUnlessOutage<Result>(
+  db: Db,
+  attempt: Attempt,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const mine = and(rowOf(keyOf(attempt)), gt(failures.count, 0));
+    if (isOutage(error)) {
+      await db
+        .update(failures)
+        .set({ count: sql`${failures.count} - 1` })
+        .where(mine)
+        .catch(() => {});
+    }
+    throw error;
+  }
 }
 
 /** The wait in ms after this many failures. */

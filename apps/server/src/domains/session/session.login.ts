@@ -10,7 +10,7 @@ import type { CallContext } from '../../platform/http/context.ts';
 import { refusal } from '../../platform/http/failure.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { findByUsername, lockUser, setLastSignIn, type UserRow } from '../user/index.ts';
-import { type Attempt, forgive, takeTry } from './session.delay.ts';
+import { type Attempt, countUnlessOutage, forgive, takeTry } from './session.delay.ts';
 import { deviceOf } from './session.device.ts';
 import { earlierSignIns, type SessionRow } from './session.queries.ts';
 import { checkSecondFactor, takeCodeTry } from './session.signInCode.ts';
@@ -22,13 +22,19 @@ const wrong = () => refusal('invalid', 'session.wrong');
  * Signs a person in. An unknown account, a wrong password and a disabled account get the same answer, in the same time.
  * A second factor is asked for only after the right password.
  */
-export async function login(
+export async function login(body: BodyOf<typeof sessionApi.login>, context: CallContext): Promise<Tokens> {
+  const { db, clock, actor } = context;
+  const attempt: Attempt = { what: 'signIn', account: body.username, address: actor.address };
+  await takeTry(db, attempt, clock.now());
+  return countUnlessOutage(db, attempt, () => check(body, attempt, context));
+}
+
+async function check(
   { username, password, code }: BodyOf<typeof sessionApi.login>,
+  attempt: Attempt,
   context: CallContext,
 ): Promise<Tokens> {
-  const { db, clock, tokens, actor } = context;
-  const attempt: Attempt = { what: 'signIn', account: username, address: actor.address };
-  await takeTry(db, attempt, clock.now());
+  const { db, tokens } = context;
   const user = await findByUsername(db, username);
   const right = await checkPassword(user?.passwordHash, password);
   if (!user || !right) throw wrong();
