@@ -31,6 +31,7 @@ export const fieldText = {
   'field.amountOverZero': ['金額須大於 0', 'The amount must be greater than 0'],
   'field.amountNegative': ['金額不可為負數', 'The amount cannot be negative'],
   'field.amountTooBig': ['金額過大', 'The amount is too large'],
+  'field.percentTooBig': ['不可超過 100%', 'This must not exceed 100%'],
   'field.day': ['請選擇日期', 'Choose a date'],
   'field.richTooLong': ['內容太長，請精簡或分開發佈', 'The text is too long. Shorten or split it'],
   'field.link': ['連結須以 https://、mailto: 或 / 開頭', 'A link must begin with https://, mailto: or /'],

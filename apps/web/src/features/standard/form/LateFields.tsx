@@ -13,7 +13,11 @@ import { lateTotal } from './lateTotal.ts';
 import { lateRuleOf, type VersionValues } from './versionValues.ts';
 
 const { grace_days } = versionInput.shape.late.shape;
-const percent = z.number('field.number').int('field.number').min(1, 'field.amountOverZero').max(10_000);
+const percent = z
+  .number('field.number')
+  .int('field.number')
+  .min(1, 'field.amountOverZero')
+  .max(10_000, 'field.percentTooBig');
 /** The amount and the days of the worked example. */
 const EXAMPLE_CENTS = 100_000;
 const EXAMPLE_DAYS = 45;
