@@ -203,7 +203,8 @@ describe('a booking opens the doors of its facility', () => {
     const id = await hall(0);
     const { made, door, learn } = await doorOf([id]);
     const apart = await book(id, 0, [at(9), at(11)]);
-    const { code } = await ticketOf(apart.id);
+    const { code, url } = await ticketOf(apart.id);
+    expect(await (await fetch(url)).text()).toContain(`${DAY} 09:00–10:00, 11:00–12:00`);
     await learn();
     const open = (time: number) => door.decide({ text: code }, time);
     for (const time of [at(9) - 15 * MINUTE_MS, at(9.5), at(11) - 15 * MINUTE_MS, at(11.5)])

@@ -1,5 +1,6 @@
 import { formatMoment } from '@iris/contract/core/day';
 import type { Bilingual } from '@iris/contract/core/language';
+import { stretches } from '@iris/contract/facility/booking.rules';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { getRecord } from '../../platform/db/record.ts';
@@ -8,10 +9,13 @@ import { both, personOf, type Said } from '../activity/index.ts';
 import type { BookingRow } from './booking.queries.ts';
 import { facilityTable } from './facility.table.ts';
 
-/** From–to of a booking, as letters and pages say it; the end of a day is 24:00. */
-export function timeOf({ fromAt, toAt }: Pick<BookingRow, 'fromAt' | 'toAt'>): string {
-  const end = formatMoment(toAt).slice(11);
-  return `${formatMoment(fromAt)}–${end === '00:00' ? '24:00' : end}`;
+/** When a booking is, as letters and pages say it: from–to of each stretch of its slots; the end of a day is 24:00. */
+export function timeOf({ fromAt, slots }: Pick<BookingRow, 'fromAt' | 'slots'>): string {
+  const clock = (ms: number) => formatMoment(ms).slice(11);
+  const times = stretches(slots, 0).map(
+    ({ from_at, to_at }) => `${clock(from_at)}–${clock(to_at).replace('00:00', '24:00')}`,
+  );
+  return `${formatMoment(fromAt).slice(0, 10)} ${times.join(', ')}`;
 }
 
 /** Mails whoever booked, in both languages, where there is an address. */

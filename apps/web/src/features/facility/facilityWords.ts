@@ -1,6 +1,7 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
-import { bookingStates } from '@iris/contract/facility/booking.model';
+import { bookingStates, type SoldSlot } from '@iris/contract/facility/booking.model';
+import { stretches } from '@iris/contract/facility/booking.rules';
 import { chargingMethods, facilityStates } from '@iris/contract/facility/facility.model';
 import { facilityLocks } from '@iris/contract/facility/lock.model';
 import { scheduleCycles, scheduleKinds } from '@iris/contract/facility/schedule.model';
@@ -18,9 +19,12 @@ const clockAt = (moment: number, last = false): string => {
 /** `09:00–10:00`. */
 export const slotText = ({ from_at, to_at }: { from_at: number; to_at: number }): string =>
   `${clockAt(from_at)}–${clockAt(to_at, true)}`;
-/** `2026-11-24 09:00–10:00`. */
-export const timeText = (of: { from_at: number; to_at: number }): string =>
-  `${formatMoment(of.from_at).slice(0, 10)} ${slotText(of)}`;
+/** `2026-11-24 09:00–10:00`; of slots that are apart each time: `2026-11-24 09:00–10:00, 15:00–16:00`. */
+export const timeText = ({
+  slots,
+  ...of
+}: Pick<SoldSlot, 'from_at' | 'to_at'> & { slots?: SoldSlot[] }): string =>
+  `${formatMoment(of.from_at).slice(0, 10)} ${(slots ? stretches(slots, 0) : [of]).map(slotText).join(', ')}`;
 
 /** The texts about facilities that depend on the language. */
 export function useFacilityWords() {
