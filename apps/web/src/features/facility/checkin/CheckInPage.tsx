@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { formatMoment } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
 import { readTicket } from '@iris/contract/core/ticket';
 import type { Booking, Use } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
@@ -39,8 +40,11 @@ const CameraView = partOf(() => import('../../../kit/scan/camera/CameraView.tsx'
   fallback: <Bone width="100%" />,
 });
 
-const toneOf = ({ result }: Use) =>
-  result === 'WELCOME' ? ('yes' as const) : result === 'ALREADY' ? ('look' as const) : ('no' as const);
+/** Whoever comes and still owes something is welcome, and is to be looked at. */
+const toneOf = ({ result, booking }: Use) => {
+  if (result === 'WELCOME') return booking && booking.owed > 0 ? ('look' as const) : ('yes' as const);
+  return result === 'ALREADY' ? ('look' as const) : ('no' as const);
+};
 const isTicket = (text: string) => readTicket(text, 'BK') !== null;
 
 /** The work surface at the clubhouse: scan a booking or type its code, and one big answer. */
@@ -146,13 +150,15 @@ function useWords(): (shown: Scanned<Use>) => Said {
       case 'answer': {
         const { result, booking } = shown.answer;
         const head = t(`booking.use.${result}`);
-        if (result === 'WELCOME')
+        if (result === 'WELCOME') {
+          const owed = booking?.owed ?? 0;
           return {
-            tone: 'yes',
-            icon: <CheckCircleFilled />,
+            tone: owed > 0 ? 'unsure' : 'yes',
+            icon: owed > 0 ? <WarningFilled /> : <CheckCircleFilled />,
             head: booking ? `${head} · ${people(booking.people)}` : head,
-            says: [],
+            says: owed > 0 ? [t('booking.owes', { amount: formatMoney(owed) })] : [],
           };
+        }
         if (result === 'ALREADY')
           return {
             tone: 'unsure',

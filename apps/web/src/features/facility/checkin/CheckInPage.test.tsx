@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { Booking } from '@iris/contract/facility/booking.model';
+import { beforeEach, expect, it } from 'vitest';
+import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { useSession } from '../../../base/session/session.ts';
+import { texts } from '../facility.texts.ts';
+import { facilityTitles } from '../facility.titles.text.ts';
+import CheckInPage from './CheckInPage.tsx';
+
+const NINE = Date.parse('2028-02-29T09:00:00+08:00');
+const HOUR_MS = 3_600_000;
+const booking: Booking = {
+  id: 7,
+  condo_id: 1,
+  number: 'BK000007',
+  facility_id: 3,
+  facility_name: '羽毛球場',
+  facility_name_en: 'Badminton hall',
+  slots: [{ from_at: NINE, to_at: NINE + HOUR_MS, price: 6_000 }],
+  from_at: NINE,
+  to_at: NINE + HOUR_MS,
+  people: 2,
+  resident_id: 5,
+  unit_id: 4,
+  unit: 'A座 1 B',
+  contactor: '何太',
+  contactor_en: '',
+  phone: '93456789',
+  amount: 6_000,
+  remark: '',
+  online: false,
+  state: 'USED',
+  order_time: NINE - HOUR_MS,
+  handling_admin: '前台',
+  pay_until: null,
+  used_at: NINE,
+  ended_at: null,
+  end_reason: '',
+  failure: '',
+  charge_id: 9,
+  charge_no: 'BF-000009',
+  charge_status: 'PAID',
+  pay_channel: 'PAY_ONSITE_BANK',
+  pay_user: '何太',
+  pay_price: 6_000,
+  pay_time: NINE - HOUR_MS,
+  refunded: 0,
+  refund_channel: null,
+  refund_time: null,
+  pay_to_user: '',
+  owed: 0,
+  refund_open: 0,
+  version: 3,
+};
+
+/** Checks a booking in by its code, and returns what the panel says. */
+async function checkIn(changed: Partial<Booking>): Promise<string> {
+  answerCalls((path) => {
+    if (path.includes('/check-in')) return { result: 'WELCOME', booking: { ...booking, ...changed } };
+    if (path.includes('/help/')) return [];
+    return path.includes('/tree') ? { id: 1, buildings: [] } : { items: [], total: 0, page: 0, count: 10 };
+  });
+  const person = await show(<CheckInPage />, [...texts, facilityTitles]);
+  await person.type(await screen.findByLabelText('簽到編號或預訂編號'), '1234 5678');
+  await person.click(screen.getByRole('button', { name: '簽到' }));
+  await screen.findByText('歡迎 · 2 人');
+  return screen.getByRole('region', { name: '設施簽到' }).textContent ?? '';
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ condoID: 1, permissions: new Set(['設施管理-查看', '設施管理-預訂']) });
+});
+
+it('welcomes whoever booked, by name and booking', async () => {
+  const said = await checkIn({});
+  for (const words of ['何太', 'BK000007', '羽毛球場']) expect(said).toContain(words);
+  expect(said).not.toContain('未付');
+});
+
+it('names each time of slots that are apart', async () => {
+  const late = { from_at: NINE + 14 * HOUR_MS, to_at: NINE + 15 * HOUR_MS, price: 6_000 };
+  const said = await checkIn({ slots: [...booking.slots, late], to_at: late.to_at });
+  expect(said).toContain('2028-02-29 09:00–10:00, 23:00–24:00');
+});
+
+it('says to the desk what somebody who comes still owes for a move', async () => {
+  expect(await checkIn({ owed: 2_000 })).toContain('改期差額 HK$20.00 未付');
+});
