@@ -69,7 +69,11 @@ async function checkIn(changed: Partial<Booking>): Promise<string> {
 
 beforeEach(() => {
   localStorage.clear();
-  useSession.setState({ condoID: 1, permissions: new Set(['設施管理-查看', '設施管理-預訂']) });
+  useSession.setState({
+    condoID: 1,
+    permissions: new Set(['設施管理-查看', '設施管理-預訂']),
+    user: { id: 5, nickname: '前台', email: '', avatar: null, admin: false, auth_type: 'CONDO' },
+  });
 });
 
 it('welcomes whoever booked, by name and booking', async () => {
