@@ -156,13 +156,13 @@ module.exports = {
     },
     {
       name: 'player-stands-alone',
-      comment: 'The player is a small page of its own: of the contract it takes types, days and where to cut a text.',
+      comment:
+        'The player is a small page of its own: of the contract it takes types, days and where to cut a text.',
       severity: 'error',
       from: { path: '^apps/web/src/player/', pathNot: OUTSIDE },
       to: {
         path: '^(apps|packages|node_modules)/',
-        pathNot:
-          '^(apps/web/src/player/|packages/contract/src/(core/(cut|day|endpoint)\\.ts|adMachine/))',
+        pathNot: '^(apps/web/src/player/|packages/contract/src/(core/(cut|day|endpoint)\\.ts|adMachine/))',
       },
     },
     {
