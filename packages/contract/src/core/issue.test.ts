@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { issueText } from './issue.ts';
+import { fieldErrors, issueText } from './issue.ts';
 
 /** What a person reads of a refused value. */
 const said = (schema: z.ZodType, value: unknown) =>
@@ -15,4 +15,12 @@ it('says the limit of a number that is too small or too big', () => {
   expect(said(z.number('field.number').min(7, 'visitor.retention'), 6)).toEqual([
     { key: 'visitor.retention' },
   ]);
+});
+
+it('says once what two rules of a field say', () => {
+  const day = z.string().min(1, 'field.required').regex(/^\d/, 'field.required').max(0);
+  const { error } = z.strictObject({ day }).safeParse({ day: '' });
+  const named = error && fieldErrors(error, ({ key }) => key);
+  expect(error?.issues.length).toBe(2);
+  expect(named).toEqual([{ path: 'day', message: 'field.required' }]);
 });

@@ -56,7 +56,7 @@ const sized = (
   values,
 });
 
-/** The refused fields of a failed parse, at most the first few, each with its sentence. */
+/** The refused fields of a failed parse, at most the first few, each with its sentence; one that two rules say is said once. */
 export function fieldErrors(error: z.ZodError, translate: (text: TextRef) => string): FieldError[] {
   const fields: FieldError[] = [];
   for (const issue of error.issues) {
@@ -64,7 +64,9 @@ export function fieldErrors(error: z.ZodError, translate: (text: TextRef) => str
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     for (const key of keys) {
       if (fields.length === FIELDS_NAMED) return fields;
-      fields.push({ path: named(key === undefined ? issue.path : [...issue.path, key]), message });
+      const path = named(key === undefined ? issue.path : [...issue.path, key]);
+      if (!fields.some((field) => field.path === path && field.message === message))
+        fields.push({ path, message });
     }
   }
   return fields;

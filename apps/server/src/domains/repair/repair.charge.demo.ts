@@ -21,7 +21,7 @@ const prices: Readonly<Record<RepairType, readonly [parts: string, parts: number
   ELECTRICITY: ['插座及底盒', 26_000, 48_000],
   LIFT: ['導靴及潤滑油', 320_000, 180_000],
   OPENING: ['窗鉸及螺絲', 22_000, 36_000],
-  OTHER: ['聽筒', 15_000, 30_000],
+  OTHER: ['螺絲及配件', 15_000, 30_000],
 };
 
 /** What a finished order of the demo cost: dearer where it had to be done twice. */
