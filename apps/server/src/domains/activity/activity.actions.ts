@@ -23,7 +23,7 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { activityEntry } from './activity.audit.ts';
 import { type ActivityRow, type ListedActivity, readActivity } from './activity.queries.ts';
 import { eventToken } from './activity.secret.ts';
-import { sweep } from './activity.sweep.ts';
+import { payBefore, sweep } from './activity.sweep.ts';
 import { activityTable } from './activity.table.ts';
 import { timesOf, viewActivityDetail } from './activity.view.ts';
 import { figuresOf, progressOf } from './signup.queries.ts';
@@ -205,11 +205,12 @@ export const updateActivity = (
   { id, version, ...input }: BodyOf<typeof activityApi.update>,
   context: SignedInContext,
 ): Promise<ActivityDetail> =>
-  moveActivity(context, { id, version, from: actionStates.update }, async (_, row) => {
+  moveActivity(context, { id, version, from: actionStates.update }, async (tx, row) => {
     if (input.places > 0 && input.places < row.enrolled)
       throw invalidField('places', 'activity.placesBelow', { count: row.enrolled });
     if (input.waiting_places < row.waiting)
       throw invalidField('waiting_places', 'activity.waitingBelow', { count: row.waiting });
+    await payBefore(tx, id, input.to_at);
     return { action: 'update', fields: fieldsOf(input) };
   });
 

@@ -1,6 +1,6 @@
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -40,6 +40,19 @@ export const payUntil = (
   { online }: Pick<SignupRow, 'online'>,
   now: number,
 ): number => Math.min(now + (online ? onlineMinutes : otherMinutes) * MINUTE_MS, toAt);
+
+/** Sign-ups of an activity that ends earlier now are paid before its new end: afterwards nothing could be given back. */
+export const payBefore = (tx: Transaction, activityId: number, end: number) =>
+  tx
+    .update(signupTable)
+    .set({ payUntil: end })
+    .where(
+      and(
+        eq(signupTable.activityId, activityId),
+        eq(signupTable.state, 'UNPAID'),
+        gt(signupTable.payUntil, end),
+      ),
+    );
 
 /** Stores the heads of an activity that the transaction has locked; its version stays, because nobody edited it. */
 export async function saveCounts(tx: Transaction, row: ActivityRow, counts: Counts): Promise<ActivityRow> {

@@ -289,6 +289,19 @@ describe('a sign-up', () => {
     await expectCounts(server, made.id);
   });
 
+  it('is paid before the new end where the activity was moved forward', async () => {
+    const now = server.clock.now();
+    const made = await acts.open();
+    const signed = await acts.signed(made.id);
+    expect(signed.pay_until).toBeGreaterThan(now + 3 * HOUR_MS);
+    const { condo_id: _, ...input } = inputOf(server);
+    const { version } = await acts.detail(made.id);
+    const times = { from_at: now + 2 * HOUR_MS, to_at: now + 3 * HOUR_MS, deadline_at: now + HOUR_MS };
+    const body = { ...input, ...times, id: made.id, version };
+    expect((await server.call(activityApi.update, { body } as never, staff.token)).status).toBe(200);
+    expect(await acts.signup(signed)).toMatchObject({ state: 'UNPAID', pay_until: times.to_at });
+  });
+
   it('that still waits when the activity begins has timed out', async () => {
     const made = await acts.open({ places: 1, charged: false });
     await acts.signed(made.id);
