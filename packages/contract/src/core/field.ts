@@ -14,11 +14,7 @@ export const oneLine = /^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u;
 // They come along when words are copied out of chats and address books. The joiner of emoji (U+200D) is none of them.
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 /** Typed words without characters that nobody sees, some of which turn round what follows; trimmed. */
-const typed = () =>
-  z
-    .string()
-    .overwrite((words) => words.replace(unseen, ''))
-    .trim();
+const typed = () => z.string().overwrite((words) => words.replace(unseen, '').trim());
 
 /** One line of text, trimmed, not empty. */
 export const line = (max: number = limits.name) =>
