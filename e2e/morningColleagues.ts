@@ -47,15 +47,20 @@ export async function owingUnits(condoId: number): Promise<string[]> {
   return [...new Set(all.map((owed) => `${owed.building_name} ${owed.floor_name}樓 ${owed.unit_name}`))];
 }
 
-/** A colleague refuses the slips for overdue bills, so that they can be collected, and voids what was taken offline. */
-export async function prepareBills(condoId: number): Promise<void> {
+/**
+ * A colleague refuses the slips for what is overdue, so that it can be collected, and voids what was taken offline. A rent
+ * whose slip came yesterday is overdue only after midnight.
+ */
+export async function prepareOverdue(condoId: number): Promise<void> {
   const bills = await overdue('bill', condoId);
   const offline = bills.flatMap((bill) => (bill.offline ? [bill.id] : []));
   if (offline.length > 0)
     await askAs('manager', 'POST', `${business}/bill/void`, { ids: offline, reason: '已不再收取' });
-  const waiting = bills.filter(({ status }) => status === 'CENSORING');
-  for (const { id } of waiting) {
-    const at = `${business}/bill/${id}`;
+  const found = { rent: await overdue('rent', condoId), bill: bills };
+  const waiting = (['rent', 'bill'] as const).flatMap((kind) =>
+    found[kind].filter(({ status }) => status === 'CENSORING').map(({ id }) => `${business}/${kind}/${id}`),
+  );
+  for (const at of waiting) {
     const { payments } = await askAs<{ payments: { id: number; state: string }[] }>(
       'manager',
       'GET',
@@ -103,21 +108,30 @@ export async function settleMoney(condoId: number): Promise<void> {
   }
 }
 
+const visitors = async (condoId: number, filter: string): Promise<{ id: number; state: string }[]> => {
+  const asked = `condo_id=${condoId}&${filter}=true&count=100`;
+  const list = await askAs<{ items: { id: number; state: string }[] }>(
+    'manager',
+    'GET',
+    `${business}/visitor/list?${asked}`,
+  );
+  return list.items;
+};
+const comeAnotherDay = (id: number) =>
+  askAs('frontdesk', 'PUT', `${business}/visitor/${id}/cancel`, { reason: '改期' });
+
 /** The guard's day is over: whoever is inside has left, and whoever is expected comes another day. */
 export async function emptyLobby(condoId: number): Promise<void> {
-  const visitors = async (filter: string): Promise<{ id: number }[]> => {
-    const asked = `condo_id=${condoId}&${filter}=true&count=100`;
-    const list = await askAs<{ items: { id: number }[] }>(
-      'manager',
-      'GET',
-      `${business}/visitor/list?${asked}`,
-    );
-    return list.items;
-  };
-  for (const { id } of await visitors('inside'))
+  for (const { id } of await visitors(condoId, 'inside'))
     await askAs('guard', 'PUT', `${business}/visitor/${id}/leave`, {});
-  for (const { id } of await visitors('expected'))
-    await askAs('frontdesk', 'PUT', `${business}/visitor/${id}/cancel`, { reason: '改期' });
+  for (const { id } of await visitors(condoId, 'expected')) await comeAnotherDay(id);
+}
+
+/** Whoever is expected later today comes another day: in the small hours the guests of the evening cannot be let in yet. */
+export async function postponeGuests(): Promise<void> {
+  const [condo] = await askAs<{ id: number }[]>('guard', 'GET', '/tranbiot-core/cms/user/condos');
+  for (const { id, state } of await visitors(condo?.id ?? 0, 'expected'))
+    if (state === 'NOT_BEGUN') await comeAnotherDay(id);
 }
 
 export const asOperator = <Data>(method: string, path: string, body?: object) =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ESTATE, owingUnits, prepareBills, secondEstate } from './morningColleagues.ts';
+import { ESTATE, owingUnits, postponeGuests, prepareOverdue, secondEstate } from './morningColleagues.ts';
 import {
   closeDay,
   follow,
@@ -20,6 +20,7 @@ import { menu } from './userSteps.ts';
 
 test('a guard works until nothing waits: visitors expected and inside, and messages', async ({ browser }) => {
   test.slow();
+  await postponeGuests();
   const { page, pressed } = await atHome(browser, 'guard');
   await expect(work(page)).toHaveAttribute('aria-busy', 'false');
   const gate = region(page, '閘口核驗');
@@ -105,7 +106,7 @@ test('a cashier works until nothing waits: bank lines, all that is overdue, mess
   await expect(line(page, '月結單未配對')).toHaveCount(0);
 
   const condoId = await secondEstate();
-  await prepareBills(condoId);
+  await prepareOverdue(condoId);
   const owing = await owingUnits(condoId);
   for (const title of ['租金逾期', '賬單逾期']) {
     await follow(page, title);

@@ -3,7 +3,7 @@ import {
   countOf,
   ESTATE,
   emptyLobby,
-  prepareBills,
+  prepareOverdue,
   refuseWithdrawals,
   replacePlayers,
   secondEstate,
@@ -135,7 +135,7 @@ test('a manager works until nothing waits: slips, refunds, repairs, leases, noti
 
   // Colleagues do their part meanwhile: money at the counter, the lobby, the platform, the screens.
   const condoId = await secondEstate();
-  await prepareBills(condoId);
+  await prepareOverdue(condoId);
   await settleMoney(condoId);
   await emptyLobby(condoId);
   await refuseWithdrawals();
