@@ -9,8 +9,8 @@ import { activitySearch } from './activity.search.ts';
 import { activityWork } from './activity.work.ts';
 import { locateActivityCharges, locateSignups, mergeSignups } from './signup.queries.ts';
 
-export { pauseWithin, resumeWithin } from './activity.actions.ts';
 export { type Home, homesIn } from './activity.homes.demo.ts';
+export { pauseWithin, resumeWithin } from './activity.pause.ts';
 export { activityNames, pausable } from './activity.queries.ts';
 export { both, type Said } from './activity.tell.ts';
 export { channelBack } from './signup.actions.ts';

@@ -18,9 +18,7 @@ export function PlanTag({ plan: { state, days_left } }: { plan: Pick<Upkeep, 'st
   const late = -days_left;
   return (
     <StateTag tone={tones[state]}>
-      {state === 'OVERDUE'
-        ? t(late === 1 ? 'upkeep.overdueDay' : 'upkeep.overdueDays', { n: late })
-        : t(`upkeep.state.${state}`)}
+      {state === 'OVERDUE' ? t('upkeep.overdueDays', { n: late }) : t(`upkeep.state.${state}`)}
     </StateTag>
   );
 }

@@ -41,7 +41,7 @@ export function useDaysText(): (plan: Pick<Upkeep, 'state' | 'days_left'>) => st
     ({ state, days_left: days }) => {
       if (state === 'PAUSED' || state === 'ENDED' || days < 0) return '';
       if (days === 0) return t('upkeep.leftToday');
-      return t(days === 1 ? 'upkeep.leftDay' : 'upkeep.leftDays', { n: days });
+      return t('upkeep.leftDays', { n: days });
     },
     [t],
   );

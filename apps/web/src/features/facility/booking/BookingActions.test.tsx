@@ -2,54 +2,12 @@
 import type { BookingCharge, BookingDetail } from '@iris/contract/facility/booking.model';
 import { expect, it, vi } from 'vitest';
 import { screen, show, waitFor } from '../../../../test/dom.tsx';
+import { HOUR_MS, NINE, paidBooking } from '../../../../test/paidBooking.ts';
 import { texts } from '../facility.texts.ts';
 import { BookingActions } from './BookingActions.tsx';
 
-const NINE = Date.parse('2028-02-29T09:00:00+08:00');
-const HOUR_MS = 3_600_000;
-
 const booking: BookingDetail = {
-  id: 7,
-  condo_id: 1,
-  number: 'BK000007',
-  facility_id: 3,
-  facility_name: '羽毛球場',
-  facility_name_en: 'Badminton hall',
-  slots: [{ from_at: NINE, to_at: NINE + HOUR_MS, price: 6_000 }],
-  from_at: NINE,
-  to_at: NINE + HOUR_MS,
-  people: 2,
-  resident_id: 5,
-  unit_id: 4,
-  unit: 'A座 1 B',
-  contactor: '何太',
-  contactor_en: '',
-  phone: '93456789',
-  amount: 6_000,
-  remark: '',
-  online: false,
-  state: 'BOOKED',
-  order_time: NINE - HOUR_MS,
-  handling_admin: '前台',
-  pay_until: null,
-  used_at: null,
-  ended_at: null,
-  end_reason: '',
-  failure: '',
-  charge_id: 9,
-  charge_no: 'BF-000009',
-  charge_status: 'PAID',
-  pay_channel: 'PAY_ONSITE_BANK',
-  pay_user: '何太',
-  pay_price: 6_000,
-  pay_time: NINE - HOUR_MS,
-  refunded: 0,
-  refund_channel: null,
-  refund_time: null,
-  pay_to_user: '',
-  owed: 0,
-  refund_open: 0,
-  version: 3,
+  ...paidBooking,
   payments: [],
   refunds: [],
   cancel_rule: 'FREE',

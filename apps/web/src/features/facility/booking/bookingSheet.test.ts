@@ -2,6 +2,7 @@ import type { Booking } from '@iris/contract/facility/booking.model';
 import { facilityText } from '@iris/contract/facility/facility.text';
 import { paymentText } from '@iris/contract/payment/payment.text';
 import { expect, it } from 'vitest';
+import { HOUR_MS, NINE, paidBooking } from '../../../../test/paidBooking.ts';
 import { cellOf } from '../../../kit/export/column.ts';
 import { bookingConsoleText } from '../booking.console.text.ts';
 import { bookingSheet } from './bookingSheet.ts';
@@ -12,51 +13,17 @@ const texts: Readonly<Record<string, readonly [string, string]>> = {
   ...bookingConsoleText,
 };
 const sheetIn = (language: 0 | 1) => bookingSheet((key) => texts[key]?.[language] ?? key, {});
-const NINE = Date.parse('2028-02-29T09:00:00+08:00');
-const HOUR_MS = 3_600_000;
 
 const booking: Booking = {
-  id: 7,
-  condo_id: 1,
-  number: 'BK000007',
-  facility_id: 3,
-  facility_name: '羽毛球場',
-  facility_name_en: 'Badminton hall',
-  slots: [{ from_at: NINE, to_at: NINE + HOUR_MS, price: 6_000 }],
-  from_at: NINE,
-  to_at: NINE + HOUR_MS,
-  people: 2,
-  resident_id: 5,
-  unit_id: 4,
-  unit: 'A座 1 B',
-  contactor: '何太',
-  contactor_en: '',
-  phone: '93456789',
-  amount: 6_000,
-  remark: '',
-  online: false,
+  ...paidBooking,
   state: 'REFUNDED',
-  order_time: NINE - HOUR_MS,
-  handling_admin: '前台',
-  pay_until: null,
-  used_at: null,
   ended_at: NINE - HOUR_MS / 2,
   end_reason: '天雨',
-  failure: '',
-  charge_id: 9,
-  charge_no: 'BF-000009',
   charge_status: 'REFUNDED',
-  pay_channel: 'PAY_ONSITE_BANK',
-  pay_user: '何太',
-  pay_price: 6_000,
-  pay_time: NINE - HOUR_MS,
   refunded: 6_000,
   refund_channel: 'REFUND',
   refund_time: NINE - HOUR_MS / 2,
   pay_to_user: '何生',
-  owed: 0,
-  refund_open: 0,
-  version: 3,
 };
 
 it('is headed in both languages, with the refund after what was paid', () => {
