@@ -55,6 +55,8 @@ describe('cash received', () => {
     const { taken, person, field } = await cashier();
     await person.click(screen.getByRole('button', { name: 'HK$18,500.00' }));
     expect(field).toHaveProperty('value', '18,500.00');
+    // An empty field that is left is refused, which would move the buttons away under the pointer.
+    expect(document.activeElement).toBe(field);
     await person.click(screen.getByRole('button', { name: '剛好' }));
     expect(field).toHaveProperty('value', '18,234.00');
     await person.click(screen.getByRole('button', { name: '收款' }));

@@ -1,7 +1,8 @@
 import { formatMoney } from '@iris/contract/core/money';
-import { Button, Form } from 'antd';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { Form } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { QuickButton } from '../../kit/form/QuickButton.tsx';
 import { Money } from '../../kit/money/Money.tsx';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import { likelyCash } from './cash.ts';
@@ -14,12 +15,6 @@ interface CashFieldsProps {
   /** Whether it gets the focus at once. */
   focus?: boolean;
 }
-
-/**
- * Leaves the focus in the field: the refusal of an empty one would move the buttons away between press and release, and
- * the press would be lost.
- */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
  * Cash received, as field `received` of the surrounding form: typed, or one of the likely sums at a click. The change
@@ -53,13 +48,13 @@ export function CashFields({ total, onEnter, focus = true }: CashFieldsProps) {
         <MoneyInput autoFocus={focus} size="large" onPressEnter={onEnter} />
       </Form.Item>
       <div className={style.quick}>
-        <Button size="small" disabled={total === 0} onMouseDown={keepFocus} onClick={() => take(total)}>
+        <QuickButton disabled={total === 0} onClick={() => take(total)}>
           {t('pay.cash.exact')}
-        </Button>
+        </QuickButton>
         {likelyCash(total).map((sum) => (
-          <Button key={sum} size="small" onMouseDown={keepFocus} onClick={() => take(sum)}>
+          <QuickButton key={sum} onClick={() => take(sum)}>
             <Money cents={sum} />
-          </Button>
+          </QuickButton>
         ))}
       </div>
       <p className={style.change} aria-live="polite">

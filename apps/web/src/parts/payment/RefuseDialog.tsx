@@ -1,8 +1,9 @@
 import { limits } from '@iris/contract/core/limits';
-import { Alert, Button, Form, Input, type InputRef, Modal } from 'antd';
+import { Alert, Form, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useAttempt } from '../../kit/failure/useAttempt.ts';
+import { QuickButton } from '../../kit/form/QuickButton.tsx';
 import style from './payment.module.css';
 
 interface RefuseDialogProps {
@@ -65,9 +66,9 @@ export function RefuseDialog({ title, says, confirm, usual, onRefuse, onClose }:
         </Form.Item>
         <div className={style.quick}>
           {usual.map((reason) => (
-            <Button key={reason} size="small" onClick={() => take(reason)}>
+            <QuickButton key={reason} onClick={() => take(reason)}>
               {reason}
-            </Button>
+            </QuickButton>
           ))}
         </div>
       </Form>

@@ -5,6 +5,7 @@ import type { Wallet } from '@iris/contract/wallet/wallet.model';
 import { Alert, Button, Form, Input, Radio, Segmented } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { QuickButton } from '../../kit/form/QuickButton.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
 import { Money } from '../../kit/money/Money.tsx';
@@ -77,9 +78,9 @@ export function TopUpForm({ wallet, onMade }: TopUpFormProps) {
       </Form.Item>
       <div className={style.quick}>
         {usualSums.map((sum) => (
-          <Button key={sum} size="small" onClick={() => take(sum)}>
+          <QuickButton key={sum} onClick={() => take(sum)}>
             <Money cents={sum} />
-          </Button>
+          </QuickButton>
         ))}
       </div>
       <Segmented<TopUpWay>

@@ -1,8 +1,9 @@
 import { addDays, type Day, lastDayAfter } from '@iris/contract/core/day';
 import { leaseInput } from '@iris/contract/lease/lease.api';
-import { Button, Form, type FormRule, InputNumber } from 'antd';
+import { Form, type FormRule, InputNumber } from 'antd';
 import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
+import { QuickButton } from '../../../kit/form/QuickButton.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import style from './form.module.css';
 import { termOf } from './leaseValues.ts';
@@ -48,9 +49,8 @@ export function BreakFields() {
         {FIXED_MONTHS.map((months) => {
           const after = start && addDays(lastDayAfter(start, months), 1);
           return (
-            <Button
+            <QuickButton
               key={months}
-              size="small"
               disabled={!after || !end || after > end}
               onClick={() => {
                 form.setFieldValue('break_from_day', after);
@@ -58,7 +58,7 @@ export function BreakFields() {
               }}
             >
               {t('lease.form.fixedMonths', { months })}
-            </Button>
+            </QuickButton>
           );
         })}
         {day && notice !== null && <span>{t('lease.form.breakSays', { day, days: notice })}</span>}

@@ -1,8 +1,9 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { leaseInput } from '@iris/contract/lease/lease.api';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { QuickButton } from '../../../kit/form/QuickButton.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import type { StandardRow } from '../standards/standardRows.ts';
@@ -33,15 +34,14 @@ export function DepositFields({ disabled = false, children }: { disabled?: boole
       </div>
       {!disabled && usual > 0 && deposit !== usual && (
         <div className={style.quick}>
-          <Button
-            size="small"
+          <QuickButton
             onClick={() => {
               form.setFieldValue('deposit', usual);
               void form.validateFields(['deposit']);
             }}
           >
             {t('lease.form.usualDeposit', { months: MONTHS, amount: formatMoney(usual) })}
-          </Button>
+          </QuickButton>
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
 import { limits } from '@iris/contract/core/limits';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { collectors } from '@iris/contract/lease/lease.model';
-import { Button, Form, Input, Segmented } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { QuickButton } from '../../../kit/form/QuickButton.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useUnitBindings } from '../../../parts/resident/resident.queries.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
@@ -66,8 +67,7 @@ export function LandlordFields({ unitId, fill = false }: LandlordFieldsProps) {
       </div>
       {owner && name !== nameOf(owner) && (
         <div className={style.quick}>
-          <Button
-            size="small"
+          <QuickButton
             onClick={() =>
               form.setFieldsValue({
                 collected_for: 'LANDLORD',
@@ -77,7 +77,7 @@ export function LandlordFields({ unitId, fill = false }: LandlordFieldsProps) {
             }
           >
             {t('lease.form.takeOwner', { name: nameOf(owner) })}
-          </Button>
+          </QuickButton>
         </div>
       )}
     </>

@@ -2,9 +2,10 @@ import { addDays, type Day, lastDayAfter } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { leaseTypes } from '@iris/contract/lease/lease.model';
-import { Button, Form, type FormRule, Segmented } from 'antd';
+import { Form, type FormRule, Segmented } from 'antd';
 import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
+import { QuickButton } from '../../../kit/form/QuickButton.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { BreakFields } from './BreakFields.tsx';
 import style from './form.module.css';
@@ -80,15 +81,14 @@ export function TermFields({ used }: { used: UsedDates }) {
       <div className={style.quick}>
         <span>{t('lease.form.length')}</span>
         {YEARS.map((years) => (
-          <Button
+          <QuickButton
             key={years}
-            size="small"
             disabled={!start}
             type={start && end === lastDay(start, years) ? 'primary' : 'default'}
             onClick={() => start && setEnd(lastDay(start, years))}
           >
             {t('lease.form.years', { count: years })}
-          </Button>
+          </QuickButton>
         ))}
       </div>
       {living && <BreakFields />}

@@ -1,9 +1,10 @@
 import { dayOf } from '@iris/contract/core/day';
 import { PASS_MS } from '@iris/contract/visitor/visitor.rules';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { TimeField } from '../../../kit/day/TimeField.tsx';
+import { QuickButton } from '../../../kit/form/QuickButton.tsx';
 import style from '../visitor.module.css';
 import { momentsOf, type PassTime, quickTime, quickTimes } from './passTime.ts';
 
@@ -34,9 +35,9 @@ export function TimeFields() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame */}
       <div className={style.quick} role="group" aria-label={t('visitor.add.quick')}>
         {quickTimes.map((quick) => (
-          <Button key={quick} onClick={() => choose(quick)}>
+          <QuickButton key={quick} size="middle" onClick={() => choose(quick)}>
             {t(`visitor.time.${quick}`)}
-          </Button>
+          </QuickButton>
         ))}
       </div>
       <div className={style.pair}>
