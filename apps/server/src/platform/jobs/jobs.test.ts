@@ -112,6 +112,27 @@ test('a time of the timetable, in Hong Kong, is one run for all servers', async 
   expect(minutes()).toEqual([...new Set(minutes())]);
 });
 
+test('a time at which no server was there is made up for by one run, however many were missed', async () => {
+  // Four hours ago, in Hong Kong.
+  const hour = (Number(new Date().toISOString().slice(11, 13)) + 8 + 20) % 24;
+  const cron = `0 ${hour} * * *`;
+  const first = await startServer('test.missed', undefined, cron);
+  await first.jobs.stop();
+  // As if the servers had been off for three days.
+  await client.query(
+    `update pgboss.schedule set created_on = now() - interval '9 days' where name = 'test.missed'`,
+  );
+  await client.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
+  const [one, two] = [
+    await startServer('test.missed', undefined, cron),
+    await startServer('test.missed', undefined, cron),
+  ];
+  const runs = () => [first, one, two].flatMap((each) => each.runs);
+  await until(() => runs().length > 0);
+  await pause(1_500);
+  expect(runs()).toHaveLength(1);
+});
+
 test('a run that fails is kept for another try', async () => {
   const { jobs, runs } = await startServer('test.fail', () => Promise.reject(new Error('no')));
   await jobs.kick('test.fail');

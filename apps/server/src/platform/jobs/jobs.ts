@@ -7,7 +7,10 @@ import { reasonOf } from '../outage.ts';
 import { purgeChanges } from '../totals/totals.ts';
 import { type Counts, keepRun } from './runs.ts';
 
-/** A recurring job: runs once at each time of `cron` (Hong Kong time), on whichever server picks it up. */
+/**
+ * A recurring job: runs once at each time of `cron` (Hong Kong time), on whichever server picks it up. Times at which no
+ * server was there are made up for by one run as soon as one is: many offices turn their computer off at night.
+ */
 export interface Job {
   name: string;
   cron: string;
@@ -99,7 +102,7 @@ export async function startJobs(services: Services, ownerUrl: string, jobs: read
   };
   const take = async (job: Job) => {
     await boss.createQueue(job.name, queue);
-    await boss.schedule(job.name, job.cron, null, { ...runOptions, tz: JOB_ZONE });
+    await boss.schedule(job.name, job.cron, null, { ...runOptions, tz: JOB_ZONE, missed: 'once' });
     await boss.work(job.name, () => runLogged(job, services));
     job.onDemand?.(services, () => {
       kick(job.name).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job not kicked'));
