@@ -1,21 +1,51 @@
-import { dayOf } from '@iris/contract/core/day';
+import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
 import type { Services } from '../../platform/http/context.ts';
+import { lastDone } from '../../platform/jobs/runs.ts';
 import { standardsInForce } from '../standard/index.ts';
 import { finishRuns, runByItself } from './run.make.ts';
 import { condosWith } from './run.queries.ts';
 
+/** The job that makes bills automatically. */
+export const AUTO_JOB = 'bill.auto';
+
 /**
  * Makes this month's bills of standards whose day has come, and later the missing ones: after a late reading, or when a
- * unit gets an owner. Bills that a person voided stay void. Safe to repeat.
+ * unit gets an owner. A month that ended while no server ran is made up for. Bills that a person voided stay void. Safe
+ * to repeat.
  */
 export async function runAutomatically(services: Services): Promise<{ runs: number; made: number }> {
   const today = dayOf(services.clock.now());
-  const month = `${today.slice(0, 7)}-01`;
+  const before = await lastDone(services.db, AUTO_JOB);
+  const days = [...(before === null ? [] : monthEnds(dayOf(before), today)), today];
   const counts = { runs: 0, made: 0 };
-  for (const condoId of await condosWith(services.db, Number(today.slice(8)))) {
+  for (const day of days) {
+    const done = await runsOf(services, day);
+    counts.runs += done.runs;
+    counts.made += done.made;
+  }
+  const rest = await finishRuns(services);
+  return { runs: counts.runs, made: counts.made + rest.made };
+}
+
+/** The last days of months after one day and before another. */
+function monthEnds(after: Day, before: Day): Day[] {
+  const ends: Day[] = [];
+  for (let first = `${after.slice(0, 7)}-01`; ; ) {
+    first = addMonths(first, 1);
+    const end = addDays(first, -1);
+    if (end >= before) return ends;
+    if (end > after) ends.push(end);
+  }
+}
+
+async function runsOf(services: Services, day: Day): Promise<{ runs: number; made: number }> {
+  const month = `${day.slice(0, 7)}-01`;
+  const dayOfMonth = Number(day.slice(8));
+  const counts = { runs: 0, made: 0 };
+  for (const condoId of await condosWith(services.db, dayOfMonth)) {
     const inForce = await standardsInForce(services.db, condoId, { day: month });
     const standardIds = inForce
-      .filter(({ autoDay }) => autoDay !== null && autoDay <= Number(today.slice(8)))
+      .filter(({ autoDay }) => autoDay !== null && autoDay <= dayOfMonth)
       .map(({ standardId }) => standardId);
     if (standardIds.length === 0) continue;
     const run = await runByItself(services, { condoId, standardIds, month });
@@ -23,6 +53,5 @@ export async function runAutomatically(services: Services): Promise<{ runs: numb
     counts.runs += 1;
     counts.made += run.made;
   }
-  const rest = await finishRuns(services);
-  return { runs: counts.runs, made: counts.made + rest.made };
+  return counts;
 }

@@ -1,14 +1,15 @@
 import { billApi } from '@iris/contract/bill/bill.api';
-import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
+import { addDays, addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { jobRunTable } from '../../platform/jobs/jobs.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable } from '../resident/resident.table.ts';
 import { readingTable } from '../standard/standard.table.ts';
 import { billsOf, made, meter, previewed, standard, units } from './bill.make.sample.ts';
-import { runAutomatically } from './run.auto.ts';
+import { AUTO_JOB, runAutomatically } from './run.auto.ts';
 import { finishRuns } from './run.make.ts';
 
 const server = await startServer();
@@ -288,9 +289,10 @@ describe('a run', () => {
 });
 
 describe('bills that make themselves', () => {
+  const today = dayOf(server.clock.now());
+  const now = `${today.slice(0, 7)}-01`;
+
   it('are those of standards whose day has come, once, and not what a person voided', async () => {
-    const today = dayOf(server.clock.now());
-    const now = `${today.slice(0, 7)}-01`;
     const ids = await units(server, 2);
     const due = await standard(server, ids, { autoDay: 1 });
     const off = await standard(server, ids, { autoDay: 1, active: false });
@@ -313,5 +315,25 @@ describe('bills that make themselves', () => {
     expect(await made(server, staff, due, now)).toHaveLength(3);
     const left = await db.select().from(chargeTable).where(eq(chargeTable.standardId, due));
     expect(left.filter(({ status }) => status !== 'VOID')).toHaveLength(2);
+  });
+
+  it('makes the bills of months that ended while no server ran, and of no month before', async () => {
+    const [first, second] = [addMonths(now, -1), addMonths(now, -2)];
+    const id = await standard(server, await units(server, 2), { autoDay: 28 });
+    const at = server.clock.now();
+    const known = { name: AUTO_JOB, endedAt: at, seenAt: at, ok: true };
+    const months = async () => [...new Set((await billsOf(server, id)).map(({ startDay }) => startDay))];
+    // The last run was on the last day of a month, which thereby had its run; one that failed since does not count.
+    const lastDay = startOfDay(addDays(first, -1));
+    await db.insert(jobRunTable).values({ ...known, beganAt: lastDay });
+    await db.insert(jobRunTable).values({ ...known, beganAt: at, ok: false, error: 'no' });
+    await runAutomatically(server.services);
+    expect(await months()).toContain(first);
+    expect(await months()).not.toContain(second);
+    const bills = await billsOf(server, id);
+    await runAutomatically(server.services);
+    expect(await billsOf(server, id)).toHaveLength(bills.length);
+    // Nobody owes at once what could not be known before.
+    for (const { dueDay } of bills) expect(dueDay >= today).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
 import { errorLine } from '../errorRecord.ts';
 import type { Services } from '../http/context.ts';
 import { jobRunTable } from './jobs.table.ts';
@@ -62,6 +62,15 @@ async function dropOldest(db: Services['db'], name: string): Promise<void> {
     .orderBy(desc(id))
     .limit(KEPT);
   await db.delete(jobRunTable).where(sql`${jobRunTable.name} = ${name} and ${id} not in (${newest})`);
+}
+
+/** When the last run of a job that succeeded began (epoch ms); null if none is known. */
+export async function lastDone(db: Services['db'], name: string): Promise<number | null> {
+  const [row] = await db
+    .select({ at: max(jobRunTable.beganAt) })
+    .from(jobRunTable)
+    .where(and(eq(jobRunTable.name, name), eq(jobRunTable.ok, true)));
+  return row?.at ?? null;
 }
 
 /** A job's state. A last run that lost its server is not ok and has no error text. */
