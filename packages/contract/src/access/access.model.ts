@@ -193,6 +193,9 @@ export const accessWhoSchema = z.object({
   /** The groups that reach both. */
   groups: z.array(z.string()),
   hours: z.array(accessHoursSchema),
+  /** Between which moments, as the device is told: those of a pass or booking; null for residents. */
+  from: z.number().nullable(),
+  to: z.number().nullable(),
   /** What they hold that the device reads. Without any the door stays shut. */
   card: z.boolean(),
   face: z.boolean(),

@@ -130,7 +130,15 @@ describe('a booking opens the doors of its facility', () => {
     for (const secret of [code, url.split('/').at(-1) ?? ''])
       expect(JSON.stringify(told)).not.toContain(secret);
     const who = await server.call(accessApi.deviceWho, { params: { id: made.id } }, operator);
-    expect(who.data.items).toMatchObject([{ subject: 'BOOKING', name: `${unpaid.number} 訂場人` }]);
+    expect(who.data.items).toMatchObject([
+      {
+        subject: 'BOOKING',
+        name: `${unpaid.number} 訂場人`,
+        hours: [],
+        from: at(9) - 15 * MINUTE_MS,
+        to: at(10),
+      },
+    ]);
     const events = await db.select().from(accessEventTable).where(eq(accessEventTable.deviceId, made.id));
     expect(events.filter(({ subject: of }) => of === 'BOOKING')).toMatchObject([
       { kind: 'REFUSED', subjectId: unpaid.id },
@@ -210,6 +218,16 @@ describe('a booking opens the doors of its facility', () => {
     for (const time of [at(9) - 15 * MINUTE_MS, at(9.5), at(11) - 15 * MINUTE_MS, at(11.5)])
       expect(open(time)).toMatchObject({ open: true });
     for (const time of [at(10), at(10.5)]) expect(open(time)).toMatchObject({ open: false, reason: 'HOURS' });
+    const who = await server.call(accessApi.deviceWho, { params: { id: made.id } }, operator);
+    expect(who.data.items).toMatchObject([
+      {
+        hours: [
+          { from: '08:45', to: '10:00' },
+          { from: '10:45', to: '12:00' },
+        ],
+        to: at(12),
+      },
+    ]);
     clock.advance(at(10.5) - clock.now());
     expect(await ask(made, 'between', code)).toEqual({ admitted: false, reason: 'HOURS' });
     clock.advance(at(7) - clock.now());

@@ -175,6 +175,10 @@ export interface WhoRow extends Record<string, unknown> {
   identity: Identity | null;
   groups: string[];
   hours: AccessHours[];
+  /** The times of a pass or booking, and the slots of a booking. */
+  from_at: Date | null;
+  to_at: Date | null;
+  slots: SoldSlot[] | null;
   card: boolean;
   face: boolean;
   confirmed: boolean;
@@ -191,17 +195,18 @@ export async function whoAt(
   const { rows } = await db.execute<WhoRow>(sql`
     select w.*, coalesce(a.confirmed = a.version and a.granted, false) as confirmed, count(*) over () as total from (
       select 'BINDING' as subject, r.subject_id, r.resident_id, p.name, r.identity, r.groups, r.hours,
+        null::timestamptz as from_at, null::timestamptz as to_at, null::jsonb as slots,
         concat_ws(' ', u.building_name, u.floor_name, u.name) as unit, r.card_no <> '' as card, r.photo is not null as face
       from (${bindingReach(sql`d.id = ${deviceId}`)}) r
       join ${residentTable} p on p.id = r.resident_id
       left join ${unitTable} u on u.id = r.unit_id
       union all
-      select 'PASS', r.subject_id, null, concat_ws(' ', v.number, v.name), null, r.groups, r.hours,
+      select 'PASS', r.subject_id, null, concat_ws(' ', v.number, v.name), null, r.groups, r.hours, r.from_at, r.to_at, null,
         concat_ws(' ', v.building_name, v.floor_name, v.unit_name), false, false
       from (${passReach(sql`d.id = ${deviceId}`)}) r join ${visitorTable} v on v.id = r.subject_id
       union all
-      select 'BOOKING', r.subject_id, k.resident_id, concat_ws(' ', k.number, k.contactor), null, r.groups, r.hours,
-        k.unit_name, false, false
+      select 'BOOKING', r.subject_id, k.resident_id, concat_ws(' ', k.number, k.contactor), null, r.groups, r.hours, r.from_at, r.to_at,
+        r.slots, k.unit_name, false, false
       from (${bookingReach(sql`d.id = ${deviceId} and k.to_at > ${new Date(now).toISOString()}::timestamptz`)}) r
       join ${bookingTable} k on k.id = r.subject_id
     ) w

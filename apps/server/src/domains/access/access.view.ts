@@ -6,6 +6,7 @@ import type {
   AccessWaiting,
   AccessWho,
 } from '@iris/contract/access/access.model';
+import { slotHours } from '@iris/contract/access/access.rules';
 import type { EventRow } from './access.event.queries.ts';
 import type { WhoRow } from './access.reach.queries.ts';
 import type { DeviceRow, WaitingRow } from './device.list.queries.ts';
@@ -50,4 +51,9 @@ export const viewEvent = (row: EventRow): AccessEvent => ({
   by: row.by,
 });
 
-export const viewWho = ({ total: _, ...row }: WhoRow): AccessWho => row;
+export const viewWho = ({ total: _, from_at, to_at, slots, ...row }: WhoRow): AccessWho => ({
+  ...row,
+  hours: slots === null ? row.hours : slotHours(row.hours, slots),
+  from: ms(from_at),
+  to: ms(to_at),
+});

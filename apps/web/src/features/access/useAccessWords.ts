@@ -1,4 +1,5 @@
-import type { AccessGroup, AccessHours } from '@iris/contract/access/access.model';
+import type { AccessGroup, AccessHours, AccessWho } from '@iris/contract/access/access.model';
+import { formatMoments } from '@iris/contract/core/day';
 import { inLanguage } from '@iris/contract/core/language';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 
@@ -22,6 +23,11 @@ export function useAccessWords() {
             ].join(' '),
           )
           .join(t('access.semicolon'));
+  /** When somebody may pass: a visitor or booking within its own time, and within the hours of its groups if they have any. */
+  const timesOf = ({ from, to, hours }: Pick<AccessWho, 'from' | 'to' | 'hours'>): string =>
+    from === null || to === null
+      ? hoursOf(hours)
+      : [formatMoments(from, to), hours.length > 0 && hoursOf(hours)].filter(Boolean).join(' · ');
   const whomOf = ({ identities, passes, facilities }: Whom): string =>
     [
       ...identities.map((identity) => t(`resident.identity.${identity}`)),
@@ -36,5 +42,5 @@ export function useAccessWords() {
           ]
         : []),
     ].join(t('access.comma'));
-  return { hoursOf, whomOf };
+  return { hoursOf, timesOf, whomOf };
 }

@@ -51,7 +51,7 @@ export function WhoCard({ device }: { device: AccessDevice }) {
   const placeText = usePlaceText();
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
-  const { hoursOf } = useAccessWords();
+  const { timesOf } = useAccessWords();
   return (
     <Rows
       key={search}
@@ -69,7 +69,7 @@ export function WhoCard({ device }: { device: AccessDevice }) {
       read={(page) => deviceWho(device.id, page, search)}
       keyOf={({ subject, subject_id }) => `${subject}${subject_id}`}
     >
-      {({ subject, resident_id, name, unit, identity, groups, hours, card, face, confirmed }) => (
+      {({ subject, resident_id, name, unit, identity, groups, card, face, confirmed, ...times }) => (
         <>
           {resident_id === null ? name : <Link to={`/resident/${resident_id}/detail`}>{name}</Link>}
           <span className={`${style.second} ${style.wide}`}>
@@ -77,7 +77,7 @@ export function WhoCard({ device }: { device: AccessDevice }) {
               placeText(unit),
               identity && t(`resident.identity.${identity}`),
               groups.join(t('access.comma')),
-              hoursOf(hours),
+              timesOf(times),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import type { AccessDevice, AccessWho } from '@iris/contract/access/access.model';
+import { startOfDay } from '@iris/contract/core/day';
+import { expect, it } from 'vitest';
+import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { texts } from '../access.texts.ts';
+import { WhoCard } from './DeviceCards.tsx';
+
+const NINE = startOfDay('2028-03-07') + 9 * 3_600_000;
+const booking: AccessWho = {
+  subject: 'BOOKING',
+  subject_id: 3,
+  resident_id: null,
+  name: 'BK000003 陳大文',
+  unit: '',
+  identity: null,
+  groups: ['羽毛球場'],
+  hours: [],
+  from: NINE,
+  to: NINE + 3_600_000,
+  card: false,
+  face: false,
+  confirmed: true,
+};
+const resident: AccessWho = {
+  ...booking,
+  subject: 'BINDING',
+  subject_id: 4,
+  name: '何太',
+  from: null,
+  to: null,
+};
+const limited = {
+  ...booking,
+  subject_id: 5,
+  name: 'BK000005',
+  hours: [{ days: [2], from: '07:00', to: '23:00' }],
+};
+
+it('says of a booking when it opens the door, and of a resident without hours any time', async () => {
+  const items = [resident, booking, limited];
+  answerCalls((path) =>
+    path.includes('/tree') ? { buildings: [] } : { items, total: items.length, page: 0, count: 10 },
+  );
+  await show(<WhoCard device={{ id: 1 } as AccessDevice} />, texts);
+  expect(await screen.findByText('羽毛球場 · 2028-03-07 09:00–10:00')).toBeTruthy();
+  expect(screen.getByText('羽毛球場 · 任何時間')).toBeTruthy();
+  expect(screen.getByText('羽毛球場 · 2028-03-07 09:00–10:00 · 二 07:00–23:00')).toBeTruthy();
+});
