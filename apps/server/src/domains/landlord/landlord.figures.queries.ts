@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { landlordTable } from '../lease/landlord.table.ts';
 import { chequeTable } from '../payment/cheque.table.ts';
+import { paymentTable } from '../payment/payment.table.ts';
 import { landlordExpenseTable, landlordPayoutTable } from './landlord.table.ts';
 
 const PAID_OUT = sql.raw(`('LANDLORD_FEE', 'LANDLORD_FEE_VOID', 'LANDLORD_PAYOUT', 'LANDLORD_PAYOUT_VOID')`);
@@ -30,7 +31,7 @@ export interface Payable extends Owed {
 /**
  * What a run until a day can pay to the landlords of a condo, or to some of them, by name: what came in and was spent
  * until that day, less all that was paid out on any day, but no more than is held now. What came in by cheque waits until
- * the cheque has cleared. The fee is kept of the rents until that day of which none was kept yet. Those with nothing to
+ * the cheque has cleared; one that came back later takes its money back on the day that it had come in. The fee is kept of the rents until that day of which none was kept yet. Those with nothing to
  * pay, or paid for the month or a later one, are left out.
  */
 export async function payableOf(
@@ -48,12 +49,13 @@ export async function payableOf(
     join ${accountTable} a on a.condo_id = o.condo_id and a.landlord_id = o.id
     cross join lateral (
       select coalesce(-sum(e.amount) filter (where q.id is null
-          and (e.value_day <= ${until}::date or t.kind in ${PAID_OUT})), 0) as available,
-        coalesce(-sum(e.amount) filter (where q.id is null and e.value_day <= ${until}::date
+          and (coalesce(back.value_day, e.value_day) <= ${until}::date or t.kind in ${PAID_OUT})), 0) as available,
+        coalesce(-sum(e.amount) filter (where q.id is null and coalesce(back.value_day, e.value_day) <= ${until}::date
           and t.kind in ('PAYMENT', 'REFUND', 'CHEQUE_RETURN')), 0) as rents,
         coalesce(-sum(e.amount) filter (where q.id is not null), 0) as uncleared
       from ${entryTable} e join ${transactionTable} t on t.id = e.transaction_id
       left join ${chequeTable} q on t.kind = 'PAYMENT' and q.payment_id = t.source_id and q.state in ('HAND', 'BANKED')
+      left join ${paymentTable} back on t.kind = 'CHEQUE_RETURN' and back.id = t.source_id
       where e.account_id = a.id
     ) as moved
     left join lateral (

@@ -408,3 +408,24 @@ describe('a statement', () => {
       expect(text).toContain(said);
   });
 });
+
+// The clock moves on, so this comes last.
+describe('a run made late', () => {
+  it('pays nothing of a cheque that came back in the month after, and keeps no fee of it', async () => {
+    const { id, rents } = await newLandlord(server, staff, 2);
+    await withFee({ id }, 1_000);
+    const [bad, next] = rents;
+    if (!bad || !next) throw new Error('no rents');
+    const cheque = await calls.collectByCheque(bad, '700003');
+    // The next month has begun, by which the cheque came back and another rent was paid.
+    server.clock.advance(startOfDay(addMonths(month, 1)) - startOfDay(today));
+    const said = { as: 'RETURNED', reason: '存款不足', receiptReason: '退票', feeChargeId: null } as const;
+    await inOne(cheque.who, (tx) => endCheque(tx, cheque.who, cheque.id, said));
+    const later = callsOf(server, await server.signIn('staff'));
+    await later.collect([next]);
+    const mine = async (of: string) =>
+      (await later.preview(of)).items.find(({ landlord_id }) => landlord_id === id);
+    expect(await mine(month)).toBeUndefined();
+    expect(await mine(addMonths(month, 1))).toMatchObject({ rents: MONTH, fee: 100_000, amount: 900_000 });
+  });
+});
