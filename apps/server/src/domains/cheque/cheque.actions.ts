@@ -8,6 +8,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField, notFound } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { makeBills, plainBill } from '../bill/index.ts';
+import { collectAgain } from '../lease/index.ts';
 import { bankCheques, type ChargeRow, clearBatch, endCheque } from '../payment/index.ts';
 import { tellPayer } from './cheque.letter.ts';
 import { firstChargeOf } from './cheque.queries.ts';
@@ -39,8 +40,10 @@ export const giveBack = (
   context: SignedInContext,
 ): Promise<Cheque> =>
   context.transaction(async (tx) => {
-    const receiptReason = said(context, 'cheque.receiptBack', reason);
-    await endCheque(tx, context, id, { as: 'GIVEN_BACK', reason, receiptReason, feeChargeId: null });
+    const receiptReason = receiptSays(context, 'cheque.receiptBack', reason);
+    const said = { as: 'GIVEN_BACK', reason, receiptReason, feeChargeId: null } as const;
+    const { charges } = await endCheque(tx, context, id, said);
+    await collectAgain(tx, charges);
     return chequeNow(tx, context, id);
   });
 
@@ -57,14 +60,15 @@ export const bounce = (
     const ended = await endCheque(tx, context, id, {
       as: 'RETURNED',
       reason,
-      receiptReason: said(context, 'cheque.receiptVoid', reason),
+      receiptReason: receiptSays(context, 'cheque.receiptVoid', reason),
       feeChargeId: bill?.id ?? null,
     });
+    await collectAgain(tx, ended.charges);
     await tellPayer(tx, context, { ...ended, fee });
     return chequeNow(tx, context, id);
   });
 
-const said = (
+const receiptSays = (
   { language }: SignedInContext,
   key: 'cheque.receiptBack' | 'cheque.receiptVoid',
   reason: string,

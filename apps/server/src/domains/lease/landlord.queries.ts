@@ -1,11 +1,12 @@
 import type { Collector } from '@iris/contract/lease/lease.model';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { landlordTable } from './landlord.table.ts';
 import { companyIsCalled } from './lease.parties.queries.ts';
+import { leaseTable } from './lease.table.ts';
 
 interface Named {
   condoId: number;
@@ -52,6 +53,25 @@ export async function collectFor(
       among(
         chargeTable.id,
         open.map(({ id }) => id),
+      ),
+    );
+}
+
+/** Collects rents that are unpaid again for whom their lease names now; a paid rent had kept who was named then. */
+export async function collectAgain(tx: Transaction, charges: readonly { id: number }[]): Promise<void> {
+  await tx
+    .update(chargeTable)
+    .set({ landlordId: leaseTable.landlordId, ...nextVersion(chargeTable) })
+    .from(leaseTable)
+    .where(
+      and(
+        eq(leaseTable.id, chargeTable.leaseId),
+        eq(chargeTable.kind, 'RENT'),
+        sql`${chargeTable.landlordId} is distinct from ${leaseTable.landlordId}`,
+        among(
+          chargeTable.id,
+          charges.map(({ id }) => id),
+        ),
       ),
     );
 }

@@ -1,3 +1,5 @@
+import { chequeApi } from '@iris/contract/cheque/cheque.api';
+import { dayOf } from '@iris/contract/core/day';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { rentApi } from '@iris/contract/rent/rent.api';
@@ -5,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { heldForLandlords } from '../../platform/ledger/ledger.ts';
+import { chequeTable } from '../payment/cheque.table.ts';
 import { refundByHand, settleDeposit } from '../payment/index.ts';
 import { contextOf, inOne, uploaded } from '../payment/payment.sample.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -18,6 +21,7 @@ const { db } = server.services;
 const staff = await server.signIn('staff');
 const cashier = await contextOf(server, 'staff');
 const MONTH = 1_000_000;
+const today = dayOf(server.clock.now());
 let landlords = 0;
 /** A landlord unlike all before. */
 const newLandlord = () => {
@@ -200,6 +204,32 @@ describe('a rent that is collected for a landlord', () => {
     await expect(
       db.update(chargeTable).set({ landlordId: null }).where(eq(chargeTable.id, paid.id)),
     ).rejects.toThrow();
+  });
+
+  it('follows the lease again once its cheque came back or was given back', async () => {
+    for (const how of ['bounce', 'giveBack'] as const) {
+      const lease = await newLease(server, staff, newLandlord());
+      const [rent] = await rentsOf(lease);
+      if (!rent) throw new Error('no rent');
+      const cheque = { slip_no: String(800_000 + rent.id), cheque_bank: '004', cheque_day: today };
+      const body = { ids: [rent.id], channel: 'PAY_CHEQUE', expected: MONTH, ...cheque };
+      taken(await server.call(rentApi.payOnSite, { body }, staff));
+      const heir = taken(await save(await detailOf(lease), newLandlord()));
+      expect(await chargeOf(rent.id)).toMatchObject({ landlordId: lease.landlord_id });
+      const [{ id } = { id: 0 }] = await db
+        .select({ id: chequeTable.id })
+        .from(chequeTable)
+        .where(eq(chequeTable.number, cheque.slip_no));
+      if (how === 'bounce')
+        taken(await server.call(chequeApi.bank, { body: { condo_id: 1, ids: [id] } }, staff));
+      const reply =
+        how === 'bounce'
+          ? await server.call(chequeApi.bounce, { body: { id, reason: '存款不足', fee: 0 } }, staff)
+          : await server.call(chequeApi.giveBack, { body: { id, reason: '改用現金' } }, staff);
+      taken(reply);
+      expect(await chargeOf(rent.id), how).toMatchObject({ status: 'UNPAID', landlordId: heir.landlord_id });
+      expect([await held(lease), await held(heir)]).toEqual([0, 0]);
+    }
   });
 
   it('that is paid while the lease changes hands goes to one of the two, as the charge says', async () => {
