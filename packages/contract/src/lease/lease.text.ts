@@ -92,6 +92,10 @@ export const leaseText = {
     'Payments have been made or are being processed, so the lease cannot be deleted. End it instead',
   ],
   'lease.dayFuture': ['日期不可在今日之後', 'The date cannot be in the future'],
+  'lease.signedAhead': [
+    '簽約日期不可在今日及租期首日之後',
+    'The signing date cannot be after both today and the first day of the lease',
+  ],
   'lease.beforeSigned': ['不可早於簽署日期', 'The date cannot be before the lease was signed'],
   'lease.notDomestic': ['CR109 只適用於住宅', 'Form CR109 applies to domestic premises only'],
   'lease.rangeTooLong': ['日期範圍最多 {{days}} 天', 'A date range can be at most {{days, day|days}}'],

@@ -412,8 +412,9 @@ describe('a statement', () => {
 // The clock moves on, so this comes last.
 describe('a run made late', () => {
   it('pays nothing of a cheque that came back in the month after, and keeps no fee of it', async () => {
-    const { id, rents } = await newLandlord(server, staff, 2);
-    await withFee({ id }, 1_000);
+    const landlord = await newLandlord(server, staff, 2);
+    await withFee(landlord, 1_000);
+    const { id, rents } = landlord;
     const [bad, next] = rents;
     if (!bad || !next) throw new Error('no rents');
     const cheque = await calls.collectByCheque(bad, '700003');

@@ -6,7 +6,7 @@ import { checkVersion } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { auditLease, leaseChanges } from './lease.audit.ts';
 import { changeLease } from './lease.change.ts';
-import { type Problem, refuse } from './lease.check.ts';
+import { type Problem, refuse, signedProblems } from './lease.check.ts';
 import { leaseDetail } from './lease.detail.ts';
 import { saveLease } from './lease.queries.ts';
 
@@ -18,7 +18,9 @@ export async function noteCompliance(input: Input, context: SignedInContext): Pr
   return changeLease(context, id, async (tx, row) => {
     await checkVersion(row, input.version, () => leaseDetail(tx, id, context));
     const today = dayOf(context.clock.now());
+    const signed = input.signed_day === row.signedDay ? undefined : input.signed_day;
     refuse([
+      ...signedProblems(signed, row.startDay, today),
       ...doneProblems('stamped_day', input.stamped_day, input, today),
       ...doneProblems('cr109_day', input.cr109_day, input, today),
       ...(input.cr109_day !== null && !row.domestic

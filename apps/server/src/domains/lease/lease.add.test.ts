@@ -42,6 +42,11 @@ describe('a lease is refused', () => {
   const half = addDays(addMonths(start, 6), -1);
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     [
+      'signed after both today and its first day',
+      { signed_day: addDays(today, 1) },
+      { signed_day: 'The signing date cannot be after both today and the first day of the lease' },
+    ],
+    [
       'with a gap between its standards',
       { standards: [standard(start, half), standard(addDays(half, 2), end)] },
       { standards: `No rent is set from ${addDays(half, 1)} to ${addDays(half, 1)}` },
@@ -285,6 +290,17 @@ describe('a lease', () => {
       return { waiting };
     });
     expect((await answer.waiting).fields.start_day).toContain(row?.businessNo);
+  });
+
+  it('that begins later is signed by its first day', async () => {
+    const [later] = await newUnits(server, staff);
+    const first = addMonths(start, 2);
+    const term = { start_day: first, end_day: endOfTerm(first, 12) };
+    const body = { ...term, standards: [standard(term.start_day, term.end_day)] };
+    expect((await add({ ...body, signed_day: addDays(first, 1) }, later)).fields).toHaveProperty(
+      'signed_day',
+    );
+    expect(taken(await add({ ...body, signed_day: first }, later))).toMatchObject({ signed_day: first });
   });
 
   it('that begins later binds nobody yet', async () => {

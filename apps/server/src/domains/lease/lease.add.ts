@@ -16,7 +16,7 @@ import { addPerson, getResident, holdCondo, type ResidentRow } from '../resident
 import { collectorOf } from './landlord.queries.ts';
 import { auditLease, leaseChanges, standardChanges } from './lease.audit.ts';
 import { changeLeases, clashOf } from './lease.change.ts';
-import { refuse, standardsProblems, termProblems } from './lease.check.ts';
+import { refuse, signedProblems, standardsProblems, termProblems } from './lease.check.ts';
 import { leaseDetail } from './lease.detail.ts';
 import { lastDayOf } from './lease.policy.ts';
 import {
@@ -35,8 +35,12 @@ type Input = BodyOf<typeof leaseApi.add>;
 
 /** Adds a lease with its tenant, rent terms and deposit. If it has begun, the tenant is bound to the unit. */
 export async function addLease(input: Input, context: SignedInContext): Promise<LeaseDetail> {
-  refuse([...termProblems(input), ...standardsProblems(input, input.standards)]);
   const { actor, clock } = context;
+  refuse([
+    ...termProblems(input),
+    ...signedProblems(input.signed_day, input.start_day, dayOf(clock.now())),
+    ...standardsProblems(input, input.standards),
+  ]);
   return changeLeases(context, async (tx, wishes) => {
     const condoId = found(await holdCondo(tx, { unit: input.unit_id }));
     const unit = found(await lockUnit(tx, input.unit_id));

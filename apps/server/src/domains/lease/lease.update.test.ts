@@ -279,6 +279,7 @@ describe('compliance', () => {
 
   it('is not noted for days to come or before signing', async () => {
     const lease = await newLease();
+    expect((await note(lease, { signed_day: addDays(today, 1) })).fields).toHaveProperty('signed_day');
     expect((await note(lease, { stamped_day: addDays(today, 1) })).fields).toEqual({
       stamped_day: 'The date cannot be in the future',
     });

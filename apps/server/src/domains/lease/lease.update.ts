@@ -18,6 +18,7 @@ import {
   chargedProblems,
   movedTermProblems,
   refuse,
+  signedProblems,
   standardsProblems,
   termProblems,
 } from './lease.check.ts';
@@ -42,7 +43,12 @@ export async function updateLease(input: Input, context: SignedInContext): Promi
   return changeLease(context, id, async (tx, row, wishes) => {
     if (!row.valid) throw conflict('lease.ended');
     await checkVersion(row, input.version, () => leaseDetail(tx, id, context));
-    refuse([...termProblems(input), ...standardsProblems(input, input.standards)]);
+    const signed = input.signed_day === row.signedDay ? undefined : input.signed_day;
+    refuse([
+      ...termProblems(input),
+      ...signedProblems(signed, input.start_day, dayOf(context.clock.now())),
+      ...standardsProblems(input, input.standards),
+    ]);
     const charges = await holdCharges(tx, id);
     const standards = await standardsOf(tx, id);
     refuse(chargedBy(row, input, charges, standards));
