@@ -93,13 +93,12 @@ export const upkeepInput = z
 export const upkeepFilters = {
   condo_id: idText('condo'),
   ids: chosenIds.optional(),
-  /** Left out: all that have not ended. */
   state: z.enum(upkeepStates).optional(),
   type: z.enum(repairTypes).optional(),
   building_id: idText('building').optional(),
   floor_id: idText('floor').optional(),
   ready: z.enum(readyKeys).optional(),
-  /** Next due on these days. */
+  /** Next due on these days, and not ended. */
   due_from: day.optional(),
   due_to: day.optional(),
   /** Part of a name, place or contractor. */
@@ -115,7 +114,7 @@ export const upkeepApi = {
     further: [exportTakes('報修管理-指派')],
     summary: [
       '保養及法定檢查計劃列表',
-      'List the upkeep plans and statutory checks of a condo, next due first',
+      'List the upkeep plans and statutory checks of a condo, next due first, ended ones last',
     ],
     query: {
       ...upkeepFilters,

@@ -39,9 +39,11 @@ const matching = (query: Query): SQL | undefined =>
   and(
     eq(condoId, query.condo_id),
     query.ids && among(id, query.ids),
-    query.state ? eq(stateOf(query.today), query.state) : query.ids ? undefined : isNull(endedAt),
+    query.state && eq(stateOf(query.today), query.state),
     query.type && eq(upkeepTable.type, query.type),
     query.ready && eq(upkeepTable.ready, query.ready),
+    // A plan that has ended is no longer due.
+    query.due_from === undefined && query.due_to === undefined ? undefined : isNull(endedAt),
     query.due_from === undefined ? undefined : gte(nextDueDay, query.due_from),
     query.due_to === undefined ? undefined : lte(nextDueDay, query.due_to),
     query.building_id === undefined ? undefined : eq(upkeepTable.buildingId, query.building_id),
@@ -71,12 +73,14 @@ const certificates = sql<number>`${sql`(
   select coalesce(sum(cardinality(${upkeepRoundTable.certificateIds})), 0)::integer
   from ${upkeepRoundTable} where ${upkeepRoundTable.planId} = ${id})`}`;
 
-/** Next due first; each with its open order and the number of its certificates. */
+/** Next due first, ended ones last; each with its open order and the number of its certificates. */
 export const planList = recordList({
   table: upkeepTable,
   more: { openOrder, certificates },
   matching,
   sorted: { next_due: nextDueDay, last_done: lastDoneDay, name },
+  // Rows without this moment stand first.
+  lead: endedAt,
   first: 'next_due',
 });
 /** A plan as lists show it. */
