@@ -79,7 +79,6 @@ export const planList = recordList({
   more: { openOrder, certificates },
   matching,
   sorted: { next_due: nextDueDay, last_done: lastDoneDay, name },
-  // Rows without this moment stand first.
   lead: endedAt,
   first: 'next_due',
 });

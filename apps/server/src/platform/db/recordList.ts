@@ -37,7 +37,7 @@ interface ListOf<Table extends Stored, Query, Added extends More> {
   matching: (query: Query) => SQL | undefined;
   /** What the list is sorted by, under the names of the endpoint; equals stand by their age, in the same direction. */
   sorted: Readonly<Record<string, PgColumn>>;
-  /** Rows of which this is true stand before the others where no order is asked for. */
+  /** Rows of which this is true stand before the others where no order is asked for; of a moment, rows without it. */
   lead?: PgColumn;
   /** The order where none is asked for: a name of `sorted`, `-name` for descending. */
   first: string;

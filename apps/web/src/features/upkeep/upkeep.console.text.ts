@@ -45,6 +45,7 @@ export const upkeepConsoleText = {
   'upkeep.overdueDays': ['逾期 {{n}} 日', '{{n, day|days}} overdue'],
   'upkeep.leftDays': ['尚餘 {{n}} 日', '{{n, day|days}} left'],
   'upkeep.leftToday': ['今日到期', 'Due today'],
+  'upkeep.certificate': ['1 份證書', '1 certificate'],
   'upkeep.certificateCount': ['{{n}} 份證書', '{{n}} certificates'],
   'upkeep.noCertificate': ['未有證書', 'No certificate'],
   'upkeep.never': ['未有記錄', 'Not yet'],

@@ -4,13 +4,13 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useFolded } from '../../base/window/narrow.ts';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
-import { arrange } from './listColumn.ts';
+import { arrange, type ListColumn } from './listColumn.ts';
 import { useListSetting } from './listSetting.ts';
 import { SortSelect } from './SortSelect.tsx';
 
 interface ColumnPopoverProps {
   name: string;
-  columns: readonly { key: string; title: string; sort?: string; fixed?: boolean; spare?: boolean }[];
+  columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'sort' | 'fixed' | 'spare'>[];
   list: ListAddress;
 }
 
@@ -19,7 +19,7 @@ export function ColumnPopover({ name, columns, list }: ColumnPopoverProps) {
   const { t } = useTranslation();
   const [setting, change] = useListSetting(name);
   const narrow = useFolded();
-  const arranged = arrange(columns, setting.columns);
+  const arranged = arrange(columns, setting.columns, narrow);
 
   const save = (next: typeof arranged) =>
     change({ columns: next.map(({ column, shown }) => ({ key: column.key, shown })) });

@@ -3,7 +3,7 @@ import { arrange, cellsOf } from './listColumn.ts';
 
 const columns = ['name', 'area', 'state'].map((key) => ({ key }));
 const names = (chosen: Parameters<typeof arrange>[1]) =>
-  arrange(columns, chosen).map(({ column, shown }) => (shown ? column.key : `(${column.key})`));
+  arrange(columns, chosen, false).map(({ column, shown }) => (shown ? column.key : `(${column.key})`));
 
 describe('a list’s columns', () => {
   it('stand as they are until the person chooses, and again after a reset', () => {
@@ -31,6 +31,7 @@ describe('a list’s cells', () => {
     { key: 'amount' },
     { key: 'note', spare: true, under: 'number' },
     { key: 'changed', under: null },
+    { key: 'phone', spare: 'column' as const, under: 'state' },
   ];
   const cells = (narrow: boolean, chosen?: Parameters<typeof arrange>[1]) =>
     cellsOf(all, chosen, narrow).map(({ column, second }) =>
@@ -42,10 +43,14 @@ describe('a list’s cells', () => {
   });
 
   it('have a second line on a narrow window', () => {
-    expect(cells(true)).toEqual(['number+unit', 'state', 'amount+paid']);
+    expect(cells(true)).toEqual(['number+unit', 'state+phone', 'amount+paid']);
+  });
+
+  it('stand in the order that the person chose, the optional ones of it too', () => {
+    expect(cells(false, [{ key: 'phone', shown: true }])[0]).toBe('phone');
   });
 
   it('fold under the first one where theirs is hidden', () => {
-    expect(cells(true, [{ key: 'amount', shown: false }])).toEqual(['number+unit+paid', 'state']);
+    expect(cells(true, [{ key: 'amount', shown: false }])).toEqual(['number+unit+paid', 'state+phone']);
   });
 });

@@ -13,8 +13,8 @@ export interface ListColumn<Row> {
   fixed?: boolean;
   /** Something to act on or read in full, over several lines of `width`: it is never cut. */
   whole?: boolean;
-  /** Hidden by default. */
-  spare?: boolean;
+  /** Hidden by default; `'column'`: only as a column of its own, not in a second line. */
+  spare?: boolean | 'column';
   /**
    * Its priority: up to 1100 px it joins the second line of this column's cell, or waits for more room if null; without
    * either it stays.
@@ -23,27 +23,29 @@ export interface ListColumn<Row> {
 }
 
 /** Columns in the person's order. Columns new in a later version come last; optional ones are hidden. */
-export function arrange<Column extends { key: string; spare?: boolean }>(
+export function arrange<Column extends { key: string; spare?: boolean | 'column' }>(
   columns: readonly Column[],
   chosen: ListSetting['columns'],
+  narrow: boolean,
 ): { column: Column; shown: boolean }[] {
   const known = (chosen ?? []).flatMap(({ key, shown }) => {
     const column = columns.find((one) => one.key === key);
     return column ? [{ column, shown }] : [];
   });
   const rest = columns.filter((column) => !known.some((one) => one.column === column));
-  return [...known, ...rest.map((column) => ({ column, shown: column.spare !== true }))];
+  const spare = narrow ? [true] : [true, 'column'];
+  return [...known, ...rest.map((column) => ({ column, shown: !spare.includes(column.spare ?? false) }))];
 }
 
 /** The shown columns as cells: on a narrow window, columns that fold are the second line of another. */
 export function cellsOf<
-  Column extends { key: string; spare?: boolean; fixed?: boolean; under?: string | null },
+  Column extends { key: string; spare?: boolean | 'column'; fixed?: boolean; under?: string | null },
 >(
   columns: readonly Column[],
   chosen: ListSetting['columns'],
   narrow: boolean,
 ): { column: Column; second: Column[] }[] {
-  const shown = arrange(columns, chosen)
+  const shown = arrange(columns, chosen, narrow)
     .filter(({ column, shown }) => shown || column.fixed)
     .filter(({ column }) => !narrow || column.under !== null)
     .map(({ column }) => column);

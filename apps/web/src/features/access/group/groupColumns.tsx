@@ -51,6 +51,7 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     {
       key: 'device_type',
       under: 'devices',
+      spare: 'column',
       title: t('access.field.device_type'),
       render: ({ device_type }) => t(device_type ? `access.type.${device_type}` : 'access.anyType'),
     },

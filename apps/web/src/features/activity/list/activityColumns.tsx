@@ -36,6 +36,7 @@ export function useActivityColumns(): ListColumn<Activity>[] {
     {
       key: 'type',
       under: 'number',
+      spare: 'column',
       title: t('activity.field.type'),
       render: ({ type }) => t(`activity.type.${type}`),
     },
@@ -71,7 +72,8 @@ export function useActivityColumns(): ListColumn<Activity>[] {
     },
     {
       key: 'waiting',
-      under: null,
+      under: 'name',
+      spare: 'column',
       title: t('activity.field.waiting'),
       align: 'end',
       render: ({ waiting }) => (waiting === 0 ? '' : t('activity.waitingCount', { n: grouped(waiting) })),

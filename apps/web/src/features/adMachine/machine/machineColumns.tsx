@@ -50,7 +50,7 @@ export function useMachineColumns(
     {
       key: 'address',
       under: null,
-      spare: ofPlatform,
+      spare: true,
       title: t('adMachine.field.address'),
       render: ({ address }) => wrapped(address),
     },
@@ -88,11 +88,13 @@ export function useMachineColumns(
       key: ofPlatform ? 'model' : 'content',
       title: t(ofPlatform ? 'adMachine.field.model_id' : 'adMachine.field.content_id'),
       under: null,
+      spare: ofPlatform,
       render: ({ model, content }) => wrapped(ofPlatform ? model : content),
     },
     {
       key: 'valid_to',
       under: null,
+      spare: true,
       title: t('adMachine.field.valid'),
       sort: 'valid_to',
       render: ({ valid_from, valid_to }) => formatDays(valid_from, valid_to),

@@ -163,6 +163,7 @@ function useColumns(): ListColumn<Booking>[] {
     {
       key: 'order_time',
       under: null,
+      spare: true,
       title: t('booking.field.order_time'),
       sort: 'order_time',
       render: ({ order_time }) => <MomentText of={order_time} />,

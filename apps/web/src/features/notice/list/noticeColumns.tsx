@@ -61,6 +61,7 @@ export function useNoticeColumns(): ListColumn<Notice>[] {
     {
       key: 'end_at',
       under: null,
+      spare: true,
       title: t('notice.field.end_at'),
       render: ({ end_at }) => (end_at === null ? '—' : <MomentText of={end_at} />),
     },

@@ -61,19 +61,22 @@ export function usePlanColumns(): ListColumn<Upkeep>[] {
     },
     {
       key: 'contractor',
+      under: 'name',
       title: t('upkeep.field.contractor'),
       render: ({ contractor }) =>
         contractor ? <span className={style.wrapped}>{contractor}</span> : t('upkeep.none'),
     },
     {
       key: 'phone',
-      under: 'contractor',
+      under: 'name',
+      spare: 'column',
       title: t('upkeep.field.phone'),
       render: ({ phone }) => phone || t('upkeep.none'),
     },
     {
       key: 'last_done',
       under: null,
+      spare: true,
       title: t('upkeep.field.last_done'),
       sort: 'last_done',
       render: ({ last_done }) => (last_done ? <DayText of={last_done} /> : t('upkeep.never')),
@@ -81,9 +84,14 @@ export function usePlanColumns(): ListColumn<Upkeep>[] {
     {
       key: 'certificates',
       under: null,
+      spare: true,
       title: t('upkeep.field.certificates'),
       render: ({ certificates }) =>
-        certificates > 0 ? t('upkeep.certificateCount', { n: certificates }) : t('upkeep.noCertificate'),
+        certificates === 0
+          ? t('upkeep.noCertificate')
+          : certificates === 1
+            ? t('upkeep.certificate')
+            : t('upkeep.certificateCount', { n: certificates }),
     },
   ];
 }

@@ -60,12 +60,18 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
     },
     {
       key: 'to',
-      under: null,
+      under: 'number',
       title: t('visitor.field.to'),
       sort: 'to',
       render: ({ to }) => <MomentText of={to} />,
     },
-    { key: 'people', under: 'name', title: t('visitor.field.people'), render: (pass) => people(pass.people) },
+    {
+      key: 'people',
+      under: 'name',
+      title: t('visitor.field.people'),
+      render: (pass) => people(pass.people),
+      spare: 'column',
+    },
     {
       key: 'phone',
       under: 'name',
@@ -80,8 +86,14 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
       title: t('visitor.field.host'),
       render: (pass) => (placeOf(pass) ? pass.host : ''),
     },
-    { key: 'reason', under: null, title: t('visitor.field.reason'), render: reason },
-    { key: 'uses', under: null, title: t('visitor.field.uses'), render: uses },
+    {
+      key: 'reason',
+      under: 'number',
+      title: t('visitor.field.reason'),
+      render: reason,
+      spare: 'column',
+    },
+    { key: 'uses', under: 'unit', title: t('visitor.field.uses'), render: uses, spare: 'column' },
     {
       key: 'inside_since',
       under: 'state',
