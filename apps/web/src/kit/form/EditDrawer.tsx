@@ -1,8 +1,8 @@
-import { Alert, Button, Drawer, Flex, Form } from 'antd';
+import { Button, Drawer, Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { DrawerFoot } from './DrawerFoot.tsx';
 import { focusFirst } from './focusFirst.ts';
-import { StillWrong } from './StillWrong.tsx';
 import { type RowEdit, useRowEdit } from './useRowEdit.tsx';
 
 interface EditDrawerProps<Row extends { version: number }, Values extends object>
@@ -40,8 +40,7 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
         closable={{ 'aria-label': t('kit.close') }}
         onClose={() => guard.leave(onClose)}
         footer={
-          <Flex gap={8} justify="end" align="center" wrap>
-            <StillWrong wrong={wrong} />
+          <DrawerFoot refusal={refusal} wrong={wrong}>
             <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
             <Button
               type="primary"
@@ -52,7 +51,7 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
             >
               {t('kit.save')}
             </Button>
-          </Flex>
+          </DrawerFoot>
         }
       >
         <div ref={body}>
@@ -71,7 +70,6 @@ export function EditDrawer<Row extends { version: number }, Values extends objec
             <button type="submit" hidden aria-hidden tabIndex={-1} />
           </Form>
         </div>
-        {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
         {conflict}
       </Drawer>
       {guard.dialog}

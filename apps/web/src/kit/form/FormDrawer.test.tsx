@@ -2,6 +2,7 @@
 import { Form, Input } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { screen, show } from '../../../test/dom.tsx';
+import { RequestFailure } from '../../base/request/failure.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 
 function Drawer({ waits, onSave }: { waits: boolean; onSave: () => Promise<void> }) {
@@ -35,3 +36,13 @@ it.each([true, false])(
     await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(waits ? 0 : 2));
   },
 );
+
+it('says beside its buttons why saving failed, where no field has to be scrolled past', async () => {
+  const onSave = async () => {
+    throw new RequestFailure('network', 0, '未能連接伺服器');
+  };
+  const person = await show(<Drawer waits={false} onSave={onSave} />);
+  await person.click(await screen.findByRole('button', { name: '儲存' }));
+  const foot = document.querySelector('.ant-drawer-footer');
+  expect(foot?.contains(await screen.findByRole('alert'))).toBe(true);
+});

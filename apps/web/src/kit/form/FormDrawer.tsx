@@ -1,11 +1,11 @@
-import { Alert, Button, Drawer, Flex, type FormInstance } from 'antd';
+import { Button, Drawer, Flex, type FormInstance } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Question } from '../confirm/useConfirm.tsx';
 import { useConfirm } from '../confirm/useConfirm.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
+import { DrawerFoot } from './DrawerFoot.tsx';
 import { focusFirst } from './focusFirst.ts';
-import { StillWrong } from './StillWrong.tsx';
 import { useFormWork, WorkForm } from './useFormWork.tsx';
 
 interface FormDrawerProps<Values extends object> {
@@ -85,8 +85,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         closable={{ 'aria-label': t('kit.close') }}
         onClose={() => guard.leave(onClose)}
         footer={
-          <Flex gap={8} justify="end" align="center" wrap>
-            <StillWrong wrong={work.wrong} />
+          <DrawerFoot refusal={work.refusal} wrong={work.wrong}>
             <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
             {nextText !== undefined && (
               <Button disabled={work.busy || waits} onClick={saveAndNext}>
@@ -103,7 +102,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
             >
               {saveText}
             </Button>
-          </Flex>
+          </DrawerFoot>
         }
       >
         <Flex vertical gap={12} ref={body}>
@@ -112,7 +111,6 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
           <WorkForm name={name} work={{ ...work, submit }} initialValues={initialValues}>
             {props.children}
           </WorkForm>
-          {work.refusal !== null && <Alert type="error" showIcon role="alert" title={work.refusal} />}
         </Flex>
       </Drawer>
       {guard.dialog}
