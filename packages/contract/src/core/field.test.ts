@@ -10,6 +10,14 @@ it('drops what nobody sees of words that were copied', () => {
   expect(line().parse('👨‍👩‍👧')).toBe('👨‍👩‍👧');
 });
 
+it('takes a phone number in the groups in which it is written', () => {
+  for (const written of ['9123 4567', '9123-4567', '(9123) 4567', '+852 9123 4567', '85291234567'])
+    expect(phone.parse(written)).toBe('91234567');
+  for (const wrong of ['9123 456', '9123456a', '+86 9123 4567', '912345678'])
+    expect(phone.safeParse(wrong).success).toBe(false);
+  expect(phone.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual(['field.required']);
+});
+
 it('needs words that can be seen', () => {
   for (const unseen of ['', '  ', '\u200b', '\u202e \ufeff'])
     expect(line().safeParse(unseen).error?.issues[0]?.message).toBe('field.required');

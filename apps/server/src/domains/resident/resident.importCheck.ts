@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
-import { email } from '@iris/contract/core/field';
+import { email, phone } from '@iris/contract/core/field';
 import { type Bilingual, languages, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { nameLengths } from '@iris/contract/estate/estate.rules';
@@ -81,10 +81,9 @@ const readIdType = choiceReader(
   'resident.import.idType',
 );
 
-/** 8 or 11 digits, grouped in any way, with or without Hong Kong's country code. */
 function readPhone(cell: string): Cell<string> {
-  const digits = cell.replace(/[\s()-]/g, '').replace(/^\+?852(?=\d{8}$)/, '');
-  return /^(\d{8}|\d{11})$/.test(digits) ? { value: digits } : wrong('field.phone');
+  const read = phone.safeParse(cell);
+  return read.success ? { value: read.data } : wrong('field.phone');
 }
 
 const readEmail = (cell: string): Cell<string> =>
