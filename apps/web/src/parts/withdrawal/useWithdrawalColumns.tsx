@@ -12,7 +12,10 @@ import { WithdrawalTag } from './WithdrawalTag.tsx';
 /** The parameter with the withdrawal that is open beside the list. */
 export const OPENED = 'withdrawal';
 
-/** The columns of withdrawals, in the specification's order for wallet orders; the state stands beside the number. */
+/**
+ * The columns of withdrawals, in the specification's order for wallet orders; the state stands beside the number. What the
+ * row has no room for is on the withdrawal beside the list, and can be chosen.
+ */
 export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
   const { t } = useTranslation();
   const { companyOf } = useOwnNames();
@@ -44,6 +47,7 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
     { key: 'name', under: 'number', title: t('withdrawal.field.name'), render: companyOf },
     {
       key: 'type',
+      spare: true,
       under: null,
       title: t('withdrawal.field.type'),
       render: () => t('flow.type.WITHDRAWAL'),
@@ -64,24 +68,28 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
     },
     {
       key: 'bank_name',
+      spare: true,
       under: null,
       title: t('withdrawal.field.bank_name'),
       render: ({ bank_name }) => bank_name,
     },
     {
       key: 'bank_user_name',
+      spare: true,
       under: null,
       title: t('withdrawal.field.bank_user_name'),
       render: ({ bank_user_name }) => bank_user_name,
     },
     {
       key: 'bank_account',
+      spare: true,
       under: null,
       title: t('withdrawal.field.bank_account'),
       render: ({ bank_account }) => bank_account,
     },
     {
       key: 'slip',
+      spare: true,
       under: 'status',
       title: t('withdrawal.field.slip'),
       render: ({ slip }) =>
@@ -89,6 +97,7 @@ export function useWithdrawalColumns(): ListColumn<Withdrawal>[] {
     },
     {
       key: 'reject_reason',
+      spare: true,
       under: 'status',
       title: t('withdrawal.field.reject_reason'),
       render: ({ reject_reason }) => reject_reason || '—',
