@@ -1,3 +1,4 @@
+import type { Cheque } from '@iris/contract/cheque/cheque.model';
 import type { ChequeState } from '@iris/contract/payment/cheque.rules';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
@@ -12,8 +13,9 @@ const tones: Record<ChequeState, Tone> = {
   GIVEN_BACK: 'muted',
 };
 
-/** Where a cheque is. */
-export function ChequeTag({ state }: { state: ChequeState }) {
+/** Where a cheque is. A post-dated one whose day has come is to be paid in like the others, as the tabs count it. */
+export function ChequeTag({ state, due }: Pick<Cheque, 'state' | 'due'>) {
   const { t } = useTranslation();
-  return <StateTag tone={tones[state]}>{t(`cheque.state.${state}`)}</StateTag>;
+  const shown = due ? 'HAND' : state;
+  return <StateTag tone={tones[shown]}>{t(`cheque.state.${shown}`)}</StateTag>;
 }

@@ -23,7 +23,7 @@ export function useChequeColumns(): ListColumn<Cheque>[] {
     {
       key: 'state',
       title: t('cheque.field.state'),
-      render: ({ state }) => <ChequeTag state={state} />,
+      render: ({ state, due }) => <ChequeTag state={state} due={due} />,
     },
     { key: 'day', title: t('cheque.field.day'), sort: 'day', render: ({ day }) => <DayText of={day} /> },
     {
