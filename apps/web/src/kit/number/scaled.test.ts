@@ -16,6 +16,7 @@ describe('exact decimals', () => {
     expect(parseScaled('1.2345', 4)).toBe(12345);
     expect(parseScaled('1,234', 3)).toBe(1_234_000);
     expect(parseScaled('0.1', 3)).toBe(100);
+    expect(parseScaled('１，２３４．５', 3)).toBe(1_234_500);
     expect(formatScaled(32500, 4, 2)).toBe('3.25');
     expect(formatScaled(12345, 4, 2)).toBe('1.2345');
     expect(formatScaled(20000, 4, 2)).toBe('2.00');

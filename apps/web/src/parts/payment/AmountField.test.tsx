@@ -59,7 +59,23 @@ it('refuses to end at a charge that is paid as a whole, and more than the estate
   await person.type(field, '3000');
   await person.click(go);
   await screen.findByText('多於應收的 HK$2,500.00，本屋苑不接受多付');
+  expect(screen.queryByText('存入繳費人的錢包')).toBeNull();
   expect(taken).not.toHaveBeenCalled();
+});
+
+it('takes no sum of nothing or less, and reads wide characters', async () => {
+  const { taken, person, field, go } = await opened();
+  for (const typed of ['0', '-1']) {
+    await person.clear(field);
+    await person.type(field, typed);
+    await person.click(go);
+    await screen.findByText('金額須大於 0');
+    expect(screen.queryByRole('list', { name: '這筆款項會繳付' })).toBeNull();
+  }
+  await person.clear(field);
+  await person.type(field, '＄１，０００．５');
+  await person.click(go);
+  await waitFor(() => expect(taken).toHaveBeenCalledWith({ amount: 100_050 }));
 });
 
 it('says what goes to the wallet, and returns to the total', async () => {

@@ -9,10 +9,10 @@ import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import type { Divided } from './payable.ts';
 import style from './payment.module.css';
 
-/** The sum to collect: the one typed into the field `amount` of the form, or the total while none is typed. */
+/** The sum to collect: the one typed into the field `amount` of the form, or the total while no sum is typed. */
 export function useAmount(form: FormInstance, total: number): number {
   const typed: number | null | undefined = Form.useWatch('amount', form);
-  return typed === null || typed === undefined || Number.isNaN(typed) ? total : typed;
+  return typed !== null && typed !== undefined && typed > 0 ? typed : total;
 }
 
 interface AmountFieldProps {
@@ -57,7 +57,8 @@ export function AmountField({ charges, total, amount, keepsMore, otherWays, onEn
           {
             validator: async (_, value: number | null | undefined) => {
               if (value === null || value === undefined) return;
-              if (Number.isNaN(value) || value <= 0) throw new Error(t('field.number'));
+              if (Number.isNaN(value)) throw new Error(t('field.number'));
+              if (value <= 0) throw new Error(t('field.amountOverZero'));
               if (keepsMore === false && value > total) {
                 throw new Error(
                   t(otherWays ? 'payment.overpaidWay' : 'payment.overpaid', { amount: formatMoney(total) }),
@@ -71,7 +72,9 @@ export function AmountField({ charges, total, amount, keepsMore, otherWays, onEn
       >
         <MoneyInput autoFocus size="large" placeholder={formatMoney(total)} onPressEnter={onEnter} />
       </Form.Item>
-      {amount !== total && <Shares charges={charges} total={total} amount={amount} />}
+      {(keepsMore === false ? amount < total : amount !== total) && (
+        <Shares charges={charges} total={total} amount={amount} />
+      )}
       <Button type="link" className={style.otherSum ?? ''} onClick={close}>
         {t('pay.amount.all', { amount: formatMoney(total) })}
       </Button>
