@@ -13,6 +13,7 @@ import type { facilityApi } from '@iris/contract/facility/facility.api';
 import { planOf } from '@iris/contract/facility/schedule.rules';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import { newSeed, ticketFields } from '../../platform/auth/ticket.ts';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne, lockRecord } from '../../platform/db/record.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
@@ -45,10 +46,13 @@ export async function slotsAt(
 ): Promise<SoldSlot[]> {
   const day = dayOf(Math.min(...starts));
   if (starts.some((start) => dayOf(start) !== day)) throw invalidField('starts', 'booking.otherDays');
-  const schedules = (await schedulesOf(tx, [facility.id], { from: day, to: day })).map(viewSchedule);
-  const plan = planOf(viewFacility(facility), schedules, day, await isHoliday({ db: tx, bus }, day));
   const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) };
-  const closings = await closingsBetween(tx, [facility.id], span);
+  const [schedules, holiday, closings] = await atOnce(
+    () => schedulesOf(tx, [facility.id], { from: day, to: day }),
+    () => isHoliday({ db: tx, bus }, day),
+    () => closingsBetween(tx, [facility.id], span),
+  );
+  const plan = planOf(viewFacility(facility), schedules.map(viewSchedule), day, holiday);
   return [...starts]
     .sort((a, b) => a - b)
     .map((start) => {
@@ -117,6 +121,16 @@ interface Wanted {
   people: number;
 }
 
+/** The resident, who is bound to the unit. */
+async function boundPerson(tx: Transaction, of: Pick<Wanted, 'residentId' | 'unitId'>) {
+  const [person, bound] = await atOnce(
+    () => personOf(tx, of.residentId),
+    () => identityIn(tx, of),
+  );
+  if (!bound || person.deletedAt !== null) throw invalidField('unit_id', 'booking.notBound');
+  return person;
+}
+
 /**
  * The slots and places that a party may have of a facility now. The transaction holds the facility and has swept it, so
  * nobody takes them meanwhile. Throws what forbids it.
@@ -128,11 +142,11 @@ export async function roomFor(
   { residentId, unitId, starts, people }: Wanted,
 ) {
   if (facility.state === 'OFFLINE') throw isState(context, facility);
-  const person = await personOf(tx, residentId);
-  const bound = await identityIn(tx, { residentId, unitId });
-  if (!bound || person.deletedAt !== null) throw invalidField('unit_id', 'booking.notBound');
-  const slots = await slotsAt(tx, context, facility, starts);
-  const live = await liveBookings(tx, { facilityId: facility.id, unitId }, context.clock.now());
+  const [person, slots, live] = await atOnce(
+    () => boundPerson(tx, { residentId, unitId }),
+    () => slotsAt(tx, context, facility, starts),
+    () => liveBookings(tx, { facilityId: facility.id, unitId }, context.clock.now()),
+  );
   if (live >= facility.bookTimes) throw conflict('booking.tooMany', { count: live });
   const method = { charging_method: facility.chargingMethod };
   const places = await findPlaces(tx, facility, slots, placesTaken(method, people));
@@ -149,8 +163,10 @@ export const book = (
 ): Promise<BookingDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
-    const unit = await holdUnit(tx, input.unit_id);
-    const facility = await lockRecord(tx, facilityTable, input.facility_id, 'no key update');
+    const [unit, facility] = await atOnce(
+      () => holdUnit(tx, input.unit_id),
+      () => lockRecord(tx, facilityTable, input.facility_id, 'no key update'),
+    );
     await sweep(tx, context, facility);
     const { person, slots, places } = await roomFor(tx, context, facility, {
       residentId: input.resident_id,
@@ -191,8 +207,11 @@ export const book = (
       orderTime: now,
       handlingAdmin: context.actor.name,
     });
-    await takePlaces(tx, row, places);
-    await writeAudit(tx, context.actor, bookingEntry(null, row, 'book'));
-    await publish(tx, { changed: 'facility', condoId: row.condoId });
-    return bookingDetail(tx, context, row.id);
+    const [, , , detail] = await atOnce(
+      () => takePlaces(tx, row, places),
+      () => writeAudit(tx, context.actor, bookingEntry(null, row, 'book')),
+      () => publish(tx, { changed: 'facility', condoId: row.condoId }),
+      () => bookingDetail(tx, context, row.id),
+    );
+    return detail;
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { keptRows } from '../../platform/db/keptRows.ts';
 import { condoTable } from '../company/company.table.ts';
 import { type ChargeLine, lineColumns, linesById, payingFacts } from '../money/index.ts';
 import type { ChargeRow } from '../payment/index.ts';
@@ -15,7 +16,7 @@ export async function feeLine(db: Db, id: number): Promise<ChargeLine | undefine
 
 /** Charges by their ids, in the order in which they were made. */
 export const feesByIds = (db: Db, ids: readonly number[]): Promise<ChargeRow[]> =>
-  db.select().from(chargeTable).where(among(chargeTable.id, ids)).orderBy(chargeTable.id);
+  keptRows(db, chargeTable, among(chargeTable.id, ids), sql`${chargeTable.id}`);
 
 /** What the page of a fee shows in addition. */
 export async function factsOf(db: Db, id: number) {

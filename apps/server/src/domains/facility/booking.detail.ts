@@ -2,6 +2,7 @@ import { holds } from '@iris/contract/core/permission';
 import type { BookingAction, BookingDetail } from '@iris/contract/facility/booking.model';
 import { cancelTerms, freeUntil, useOpen } from '@iris/contract/facility/booking.rules';
 import { isOpen } from '@iris/contract/payment/payment.rules';
+import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -43,9 +44,13 @@ export async function bookingDetail(
   const now = clock.now();
   const row = await readBooking(db, id, now);
   const shown = viewBooking(now)(row);
-  const facility = await getRecord(db, facilityTable, shown.facility_id);
   const ids = await chargeIdsOf(db, { id, chargeId: shown.charge_id });
-  const charges = await feesByIds(db, ids);
+  const [facility, charges, payments, refunds] = await atOnce(
+    () => getRecord(db, facilityTable, shown.facility_id),
+    () => feesByIds(db, ids),
+    () => paymentsOfCharges(db, ids),
+    () => refundsOfCharges(db, ids),
+  );
   const charge = charges.find((one) => one.id === shown.charge_id);
   const extra = charges.filter((one) => one !== charge && (isOpen(one.status) || one.paid > 0));
   const open = extra.find(({ status }) => isOpen(status));
@@ -70,8 +75,8 @@ export async function bookingDetail(
   ];
   return {
     ...shown,
-    payments: [...(await paymentsOfCharges(db, ids)).values()].flat(),
-    refunds: [...(await refundsOfCharges(db, ids)).values()].flat(),
+    payments: [...payments.values()].flat(),
+    refunds: [...refunds.values()].flat(),
     cancel_rule: terms?.rule ?? null,
     refundable: terms?.refundable ?? 0,
     free_until: free,

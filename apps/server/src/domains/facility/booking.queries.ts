@@ -3,11 +3,13 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { ChargeState, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
-import { and, count, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { havingPartsIn } from '../../platform/db/grams.ts';
+import { keptRows } from '../../platform/db/keptRows.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -148,19 +150,12 @@ export async function liveBookings(
   { facilityId, unitId }: { facilityId: number; unitId?: number },
   now: number,
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(bookingTable)
-    .where(
-      and(
-        eq(bookingTable.facilityId, facilityId),
-        unitId === undefined ? undefined : eq(bookingTable.unitId, unitId),
-        inArray(state, ['UNPAID', 'BOOKED']),
-        sql`${bookingTable.toAt} > ${at(now)}`,
-        sql`not ${timedOut(now)}`,
-      ),
-    );
-  return row?.count ?? 0;
+  const { rows } = await db.execute<{ live: number }>(
+    kept(sql`select count(*)::int as live from ${bookingTable} where ${bookingTable.facilityId} = ${facilityId}
+      ${unitId === undefined ? sql`` : sql`and ${bookingTable.unitId} = ${unitId}`}
+      and ${state} in ('UNPAID', 'BOOKED') and ${bookingTable.toAt} > ${at(now)} and not ${timedOut(now)}`),
+  );
+  return rows[0]?.live ?? 0;
 }
 
 /** What is taken of facilities within a time: places with who has them. */
@@ -169,22 +164,13 @@ export const takenBetween = (
   facilityIds: readonly number[],
   { from, to }: { from: number; to: number },
 ) =>
-  db
-    .select({
-      facilityId: bookingPlaceTable.facilityId,
-      bookingId: bookingPlaceTable.bookingId,
-      place: bookingPlaceTable.place,
-      fromAt: bookingPlaceTable.fromAt,
-      toAt: bookingPlaceTable.toAt,
-    })
-    .from(bookingPlaceTable)
-    .where(
-      // As the exclusion constraint's index has it.
-      and(
-        among(bookingPlaceTable.facilityId, facilityIds),
-        sql`tstzrange(${bookingPlaceTable.fromAt}, ${bookingPlaceTable.toAt}) && tstzrange(${at(from)}, ${at(to)})`,
-      ),
-    );
+  keptRows(
+    db,
+    bookingPlaceTable,
+    // As the exclusion constraint's index has it.
+    sql`${among(bookingPlaceTable.facilityId, facilityIds)} and
+      tstzrange(${bookingPlaceTable.fromAt}, ${bookingPlaceTable.toAt}) && tstzrange(${at(from)}, ${at(to)})`,
+  );
 
 /** Locks a booking; whoever does holds its facility or its charge already. */
 export async function lockBooking(tx: Transaction, bookingId: number): Promise<BookingRow> {
@@ -195,12 +181,13 @@ export async function lockBooking(tx: Transaction, bookingId: number): Promise<B
 /** The ids of a booking's charges: the first one, and those of differences in their order. */
 export async function chargeIdsOf(db: Db, { id: bookingId, chargeId }: Pick<BookingRow, 'id' | 'chargeId'>) {
   if (chargeId === null) return [];
-  const extra = await db
-    .select({ id: bookingExtraTable.chargeId })
-    .from(bookingExtraTable)
-    .where(eq(bookingExtraTable.bookingId, bookingId))
-    .orderBy(bookingExtraTable.chargeId);
-  return [chargeId, ...extra.map((row) => row.id)];
+  const extra = await keptRows(
+    db,
+    bookingExtraTable,
+    eq(bookingExtraTable.bookingId, bookingId),
+    sql`${bookingExtraTable.chargeId}`,
+  );
+  return [chargeId, ...extra.map((row) => row.chargeId)];
 }
 
 /** The booking of a charge. */
@@ -252,11 +239,12 @@ export async function bookingOfTicket(
 
 /** Unpaid bookings whose time is over, of one facility or of all. */
 export const lapsedBookings = (db: Db, now: number, facilityId?: number) =>
-  db
-    .select({ id, facilityId: bookingTable.facilityId, chargeId: bookingTable.chargeId })
-    .from(bookingTable)
-    .where(and(timedOut(now), facilityId === undefined ? undefined : eq(bookingTable.facilityId, facilityId)))
-    .orderBy(id);
+  keptRows(
+    db,
+    bookingTable,
+    sql`${timedOut(now)}${facilityId === undefined ? sql`` : sql` and ${bookingTable.facilityId} = ${facilityId}`}`,
+    sql`${id}`,
+  );
 
 /** Visible to people of the condo who may see its facilities. */
 export const locateBookings = inCondo(bookingTable, { permission: '設施管理-查看' });

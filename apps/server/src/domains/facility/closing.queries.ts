@@ -6,6 +6,7 @@ import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { keptRows } from '../../platform/db/keptRows.ts';
 import { failedBookings } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { at } from './facility.queries.ts';
@@ -19,18 +20,13 @@ export const closingsBetween = (
   facilityIds: readonly number[],
   { from, to }: { from: number; to: number },
 ): Promise<ClosingRow[]> =>
-  db
-    .select()
-    .from(closingTable)
-    .where(
-      and(
-        among(closingTable.facilityId, facilityIds),
-        isNull(closingTable.liftedAt),
-        lt(closingTable.fromAt, to),
-        gt(closingTable.toAt, from),
-      ),
-    )
-    .orderBy(closingTable.fromAt, closingTable.id);
+  keptRows(
+    db,
+    closingTable,
+    sql`${among(closingTable.facilityId, facilityIds)} and ${closingTable.liftedAt} is null
+      and ${lt(closingTable.fromAt, to)} and ${gt(closingTable.toAt, from)}`,
+    sql`${closingTable.fromAt}, ${closingTable.id}`,
+  );
 
 const reviewed = sql`exists (select from charge c where c.status = 'CENSORING' and (c.id = b.charge_id
   or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id)))`;

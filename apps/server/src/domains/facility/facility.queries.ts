@@ -5,6 +5,7 @@ import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { keptRows } from '../../platform/db/keptRows.ts';
 import { recordList } from '../../platform/db/recordList.ts';
 import { facilityTable, scheduleTable } from './facility.table.ts';
 
@@ -75,16 +76,16 @@ export const schedulesOf = (
   facilityIds: readonly number[],
   days: { from: string; to: string } | null,
 ): Promise<ScheduleRow[]> =>
-  db
-    .select()
-    .from(scheduleTable)
-    .where(
-      and(
-        among(scheduleTable.facilityId, facilityIds),
-        days ? and(lte(scheduleTable.fromDay, days.to), gte(scheduleTable.toDay, days.from)) : undefined,
-      ),
-    )
-    .orderBy(asc(scheduleTable.fromDay), asc(scheduleTable.id));
+  keptRows(
+    db,
+    scheduleTable,
+    sql`${among(scheduleTable.facilityId, facilityIds)}${
+      days
+        ? sql` and ${lte(scheduleTable.fromDay, days.to)} and ${gte(scheduleTable.toDay, days.from)}`
+        : sql``
+    }`,
+    sql`${scheduleTable.fromDay}, ${scheduleTable.id}`,
+  );
 
 /** Visible to people of the condo who may see its facilities; files likewise. */
 export const locateFacilities = inCondo(facilityTable, { permission: '設施管理-查看' });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
 /** How many statements are kept prepared, and how long they may be. */
-const KEPT = 200;
+const KEPT = 400;
 const LONGEST = 6_000;
 /**
  * Writes, and the locks before them, go by keys, so one plan suits all values. Most queries are better planned for

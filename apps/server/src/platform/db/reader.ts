@@ -1,4 +1,13 @@
-import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
+import {
+  Column,
+  type GetColumnData,
+  getTableColumns,
+  type InferSelectModel,
+  is,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { fixed } from './fixed.ts';
 
 /** A row of some columns, named as in code. */
@@ -43,4 +52,14 @@ export function reader<Shown extends Record<string, Column | SQL>>(shown: Shown)
       return rows as unknown as RowOf<Shown>[];
     },
   };
+}
+
+const known = new WeakMap<PgTable, unknown>();
+
+/** The reader of all columns of a table, rendered once. */
+export function readerOf<Table extends PgTable>(table: Table): Reader<InferSelectModel<Table>> {
+  const made = known.get(table) ?? reader(getTableColumns<PgTable>(table));
+  known.set(table, made);
+  // The columns are those of the table.
+  return made as Reader<InferSelectModel<Table>>;
 }

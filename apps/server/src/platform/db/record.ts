@@ -2,6 +2,7 @@ import { eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, stale } from '../http/failure.ts';
 import type { Db, Transaction } from './database.ts';
+import { keptRows } from './keptRows.ts';
 
 /** A table with a generated id. */
 export type Stored = PgTable & { id: PgColumn };
@@ -19,8 +20,7 @@ export function found<Record>(record: Record | undefined | null): Record {
 
 /** The row with this id. Throws notFound. */
 export async function getRecord<Table extends Stored>(db: Db, table: Table, id: number): Promise<Row<Table>> {
-  const rows = await db.select().from(asTable(table)).where(eq(table.id, id));
-  return found(ofTable(table, rows)[0]);
+  return found((await keptRows(db, table, eq(table.id, id)))[0]);
 }
 
 /**

@@ -1,19 +1,11 @@
 import type { Page } from '@iris/contract/core/page';
-import {
-  asc,
-  count,
-  desc,
-  getTableColumns,
-  type InferSelectModel,
-  inArray,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { asc, count, desc, type InferSelectModel, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { among } from './among.ts';
 import type { Db, Transaction } from './database.ts';
 import { eachBatch } from './eachBatch.ts';
-import { reader } from './reader.ts';
+import { kept } from './preparing.ts';
+import { readerOf } from './reader.ts';
 import type { Stored } from './record.ts';
 
 /** What every list is asked: which page, and in which order. */
@@ -58,16 +50,6 @@ export interface RecordList<Query, Found> {
   some(db: Db, ids: readonly number[]): Promise<Found[]>;
 }
 
-/** The columns of each table, rendered once: some lists are made for a moment. */
-const known = new WeakMap<PgTable, ReturnType<typeof reader>>();
-function columnsOf(table: PgTable): ReturnType<typeof reader> {
-  const before = known.get(table);
-  if (before) return before;
-  const made = reader(getTableColumns<PgTable>(table));
-  known.set(table, made);
-  return made;
-}
-
 /** The list of a plain domain: filters, sorting, pages and export of one table. One that is looked at all day takes `listOf`. */
 export function recordList<
   Table extends Stored,
@@ -76,8 +58,7 @@ export function recordList<
 >(wanted: ListOf<Table, Query, Added>): RecordList<Query, Row<Table, Added>> {
   const { table, more, join, matching, sorted, lead, first } = wanted;
   type Found = Row<Table, Added>;
-  const columns: Record<string, PgColumn | SQL> = { ...getTableColumns<PgTable>(table), ...more };
-  const own = columnsOf(table);
+  const own = readerOf<PgTable>(table);
   const added = Object.entries(more ?? {}).map(([name, of]) => sql`, ${of} as ${sql.identifier(name)}`);
   const shown = sql.join([own.columns, ...added]);
   const source = sql`from ${table}${join ? sql` inner join ${join.table} on ${join.on}` : sql``}`;
@@ -130,8 +111,13 @@ export function recordList<
     return Number(row?.total ?? 0);
   };
   const some = async (db: Db, ids: readonly number[]): Promise<Found[]> => {
-    const rows = (await from(db, columns).where(inArray(table.id, [...ids]))) as Found[];
-    const byId = new Map(rows.map((row) => [Number((row as { id: unknown }).id), row]));
+    const { rows } = await db.execute<Record<string, unknown>>(
+      kept(sql`select ${shown} ${source} where ${among(table.id, ids)}`),
+    );
+    // The columns are those of the table and what was added to them.
+    const byId = new Map(
+      (own.read(rows) as Found[]).map((row) => [Number((row as { id: unknown }).id), row]),
+    );
     return ids.map((one) => byId.get(one)).filter((row) => row !== undefined);
   };
   return {
