@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { line } from '@iris/contract/core/field';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
+import { switchLanguage } from '../../base/i18n/i18n.ts';
+import { RequestFailure } from '../../base/request/failure.ts';
 import { FormPage } from './FormPage.tsx';
 import { rulesOf } from './rulesOf.ts';
 
@@ -52,8 +54,10 @@ it('says how many fields are still to be corrected, and leads to the first', asy
   await waitFor(async () => expect(document.activeElement).toBe(await field('name')));
   await person.type(await field('name'), '甲');
   await screen.findByRole('button', { name: '尚有 1 處需更正' });
+  expect(screen.getByRole('alert').textContent).toBe('表單內容不正確。');
   await person.type(await field('place'), '乙');
   await waitFor(() => expect(screen.queryByRole('button', { name: /處需更正/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await person.click(save());
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
 });
@@ -73,4 +77,26 @@ it('offers what was typed before, without what is private, until it is saved', a
   await again.type(await field('place'), '乙');
   await again.click(save());
   await waitFor(() => expect(kept()).toEqual([]));
+});
+
+it('says what is wrong again in the language that the person turns to; what the server refused stays', async () => {
+  const taken = new RequestFailure('refused', 10_060, '', {
+    fields: [{ path: 'name', message: '名稱已被使用' }],
+    heading: '請檢查資料',
+  });
+  const person = await show(<Page onSave={() => Promise.reject(taken)} />);
+  await person.type(await field('place'), '乙');
+  await person.click(save());
+  expect(await screen.findByText('必須填寫')).toBeTruthy();
+  act(() => switchLanguage('en'));
+  expect(await screen.findByText('Required')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Form content incorrect.');
+  await person.type(await field('name'), '甲');
+  await person.click(save());
+  await screen.findByText('名稱已被使用');
+  await person.clear(await field('place'));
+  await screen.findByText('Required');
+  act(() => switchLanguage('zh-HK'));
+  expect(await screen.findByText('必須填寫')).toBeTruthy();
+  expect(screen.getByText('名稱已被使用')).toBeTruthy();
 });

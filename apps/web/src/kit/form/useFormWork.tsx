@@ -1,7 +1,8 @@
 import { Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { applyFailure, sayIncorrect } from './applyFailure.ts';
+import { applyFailure } from './applyFailure.ts';
 import { useDraft } from './useDraft.ts';
+import { useRefusal } from './useRefusal.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 import { useWrong, type Wrong } from './useWrong.ts';
 
@@ -23,7 +24,6 @@ interface Wanted<Values> {
 export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
   const { form, onSave, onRefused, draftName, draftLeavesOut, draftComesBack } = wanted;
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const guard = useUnsavedGuard(draftName !== undefined);
   const draft = useDraft(form, {
     name: draftName,
@@ -31,6 +31,7 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
     comesBack: draftComesBack,
   });
   const wrong = useWrong(form, onRefused);
+  const { refusal, clear, refuse, refuseFields } = useRefusal(form, wrong);
 
   const showFirst = () => {
     wrong.recount();
@@ -41,18 +42,18 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
     try {
       await form.validateFields();
     } catch {
-      setRefusal(sayIncorrect(form));
+      refuseFields();
       return showFirst();
     }
     setBusy(true);
-    setRefusal(null);
+    clear();
     guard.release();
     try {
       await onSave(form.getFieldsValue(true));
       draft.drop();
     } catch (error) {
       guard.hold();
-      setRefusal(applyFailure(form, error));
+      refuse(applyFailure(form, error));
       showFirst();
     } finally {
       setBusy(false);

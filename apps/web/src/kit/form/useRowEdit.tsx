@@ -3,8 +3,9 @@ import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { isStale } from '../../base/request/failure.ts';
-import { applyFailure, sayIncorrect } from './applyFailure.ts';
+import { applyFailure } from './applyFailure.ts';
 import { type ConflictField, ConflictPanel } from './ConflictPanel.tsx';
+import { useRefusal } from './useRefusal.ts';
 import { type Unsaved, useUnsavedGuard } from './useUnsavedGuard.tsx';
 import { useWrong, wrongFields } from './useWrong.ts';
 
@@ -45,9 +46,9 @@ export function useRowPart<Row extends { version: number }, Values extends objec
   const { form, row, schema, valuesOf, fields, save, onSaved } = wanted;
   const [opened, setOpened] = useState(row);
   const [newest, setNewest] = useState<Row | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const wrong = useWrong(form);
+  const { refusal, clear, refuse, refuseFields } = useRefusal(form, wrong);
   // Changes of the record outside the form (its state) do not make the form stale.
   const same = fields.every(({ show }) => show(valuesOf(row)) === show(valuesOf(opened)));
   const base = row.version > opened.version && same ? row : opened;
@@ -62,7 +63,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
   const saveOver = async (version: number) => {
     if (busy) return;
     setBusy(true);
-    setRefusal(null);
+    clear();
     try {
       const answer = z.safeParse(schema, await save(form.getFieldsValue(true), version));
       guard.release();
@@ -72,7 +73,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
       const current = isStale(error) ? z.safeParse(schema, error.current) : undefined;
       if (current?.success) setNewest(current.data);
       else {
-        setRefusal(applyFailure(form, error));
+        refuse(applyFailure(form, error));
         wrong.recount();
       }
     } finally {
@@ -94,7 +95,8 @@ export function useRowPart<Row extends { version: number }, Values extends objec
     } catch {
       const [first] = wrongFields(form);
       if (first) form.scrollToField(first.name, { block: 'center' });
-      setRefusal(sayIncorrect(form));
+      refuseFields();
+      wrong.recount();
       return;
     }
     await saveOver(base.version);
