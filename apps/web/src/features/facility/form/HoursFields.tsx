@@ -3,6 +3,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { TimeField } from '../../../kit/day/TimeField.tsx';
 import style from '../facility.module.css';
 import type { FacilityValues } from './facilityForm.ts';
+import { useTimeRules } from './useTimeRules.ts';
 
 const days = ['1', '2', '3', '4', '5', '6', '0', 'holiday'] as const;
 
@@ -10,6 +11,7 @@ const days = ['1', '2', '3', '4', '5', '6', '0', 'holiday'] as const;
 export function HoursFields() {
   const { t } = useTranslation();
   const form = Form.useFormInstance<FacilityValues>();
+  const rules = useTimeRules();
   const hours = Form.useWatch('hours', form) ?? [];
   return (
     <div className={style.hours}>
@@ -26,11 +28,15 @@ export function HoursFields() {
           </Form.Item>
           {hours[index]?.open !== false && (
             <>
-              <Form.Item name={['hours', index, 'from']} noStyle>
+              <Form.Item name={['hours', index, 'from']} className={style.hoursItem ?? ''} {...rules.from}>
                 <TimeField label={t('facility.hours.from', { day: t(`facility.day.${day}`) })} />
               </Form.Item>
               <span aria-hidden>–</span>
-              <Form.Item name={['hours', index, 'to']} noStyle>
+              <Form.Item
+                name={['hours', index, 'to']}
+                className={style.hoursItem ?? ''}
+                {...rules.to(['hours', index, 'from'])}
+              >
                 <TimeField label={t('facility.hours.to', { day: t(`facility.day.${day}`) })} />
               </Form.Item>
             </>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { TimeField } from '../../../kit/day/TimeField.tsx';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import style from '../facility.module.css';
-import { minuteOf } from '../form/facilityForm.ts';
+import { useTimeRules } from '../form/useTimeRules.ts';
 import { nextSlot, type ScheduleValues } from './scheduleForm.ts';
 
 /** The slots of a day with their prices, also for weekends and holidays. */
@@ -13,6 +13,7 @@ export function SlotsField() {
   const { t } = useTranslation();
   const form = Form.useFormInstance<ScheduleValues>();
   const slots = Form.useWatch('slots', form) ?? [];
+  const rules = useTimeRules();
   const money = {
     validator: async (_: unknown, value: number | null) => {
       if (Number.isNaN(value)) throw new Error(t('facility.badPrice'));
@@ -27,21 +28,13 @@ export function SlotsField() {
             return (
               <fieldset key={key} className={style.slotRow}>
                 <legend>{t('facility.slotN', { n: name + 1 })}</legend>
-                <Form.Item name={[name, 'from']} label={t('facility.field.from')}>
+                <Form.Item name={[name, 'from']} label={t('facility.field.from')} {...rules.from}>
                   <TimeField label={label(t('facility.field.from'))} />
                 </Form.Item>
                 <Form.Item
                   name={[name, 'to']}
                   label={t('facility.field.to')}
-                  rules={[
-                    {
-                      validator: async (_, to: string) => {
-                        const from = slots[name]?.from ?? '';
-                        if (minuteOf(from, false) >= minuteOf(to, true))
-                          throw new Error(t('facility.endFirst'));
-                      },
-                    },
-                  ]}
+                  {...rules.to(['slots', name, 'from'])}
                 >
                   <TimeField label={label(t('facility.field.to'))} />
                 </Form.Item>
