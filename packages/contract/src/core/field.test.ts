@@ -11,7 +11,14 @@ it('drops what nobody sees of words that were copied', () => {
 });
 
 it('takes a phone number in the groups in which it is written', () => {
-  for (const written of ['9123 4567', '9123-4567', '(9123) 4567', '+852 9123 4567', '85291234567'])
+  for (const written of [
+    '9123 4567',
+    '9123-4567',
+    '(9123) 4567',
+    '+852 9123 4567',
+    '85291234567',
+    '９１２３　４５６７',
+  ])
     expect(phone.parse(written)).toBe('91234567');
   for (const wrong of ['9123 456', '9123456a', '+86 9123 4567', '912345678'])
     expect(phone.safeParse(wrong).success).toBe(false);

@@ -58,9 +58,14 @@ export const newPassword = z
 
 export const email = typed().max(limits.email).check(z.email('field.email'));
 
-/** Hong Kong numbers have 8 digits, mainland mobiles 11. Grouped in any way, with or without Hong Kong's country code. */
+/** Hong Kong numbers have 8 digits, mainland mobiles 11. Grouped in any way, in wide digits too, with or without Hong Kong's country code. */
 export const phone = typed()
-  .overwrite((number) => number.replace(/[\s()-]/g, '').replace(/^\+?852(?=\d{8}$)/, ''))
+  .overwrite((number) =>
+    number
+      .normalize('NFKC')
+      .replace(/[\s()-]/g, '')
+      .replace(/^\+?852(?=\d{8}$)/, ''),
+  )
   .min(1, { error: 'field.required', abort: true })
   .max(11, 'field.phone')
   .regex(/^(\d{8}|\d{11})$/, 'field.phone');
