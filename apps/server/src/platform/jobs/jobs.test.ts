@@ -133,6 +133,19 @@ test('a time at which no server was there is made up for by one run, however man
   expect(runs()).toHaveLength(1);
 });
 
+test('a clock that was ahead and is set right does not stop the timetable', async () => {
+  const first = await startServer('test.ahead');
+  await first.jobs.stop();
+  const ahead = `now() + interval '4 years'`;
+  await client.query(`update pgboss.version set cron_on = ${ahead}`);
+  await client.query(`update pgboss.queue set monitor_on = ${ahead}, maintain_on = ${ahead}`);
+  await startServer('test.ahead');
+  const { rows } = await client.query(
+    'select greatest(max(cron_on), max(monitor_on), max(maintain_on)) > now() as ahead from pgboss.version, pgboss.queue',
+  );
+  expect(rows[0]?.ahead ?? false).toBe(false);
+});
+
 test('a run that fails is kept for another try', async () => {
   const { jobs, runs } = await startServer('test.fail', () => Promise.reject(new Error('no')));
   await jobs.kick('test.fail');

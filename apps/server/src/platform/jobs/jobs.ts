@@ -75,6 +75,19 @@ const runOptions = {
   deleteAfterSeconds: 86_400,
 } as const;
 
+/** How often the moments below are looked at. */
+const LOOK_MS = 60_000;
+/**
+ * pg-boss notes when it last looked for what is due, and looks again a while after that. A clock that was ahead and is
+ * set right leaves such a moment in the future: until then, perhaps for years, nothing would run by the timetable and no
+ * run of a lost server would be noticed.
+ */
+const FORGET_FUTURE = `
+  with queues as (
+    update pgboss.queue set monitor_on = null, maintain_on = null
+    where greatest(monitor_on, maintain_on) > now() + interval '1 minute')
+  update pgboss.version set cron_on = null where cron_on > now() + interval '1 minute'`;
+
 /** The database, with a limit on its statements; the second limit is for a connection whose other end vanished. */
 function limited(url: string) {
   const address = new URL(url);
@@ -108,12 +121,18 @@ export async function startJobs(services: Services, ownerUrl: string, jobs: read
       kick(job.name).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job not kicked'));
     });
   };
+  const forgetFuture = () => boss.getDb().executeSql(FORGET_FUTURE);
+  const looking = setInterval(() => {
+    forgetFuture().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'jobs'));
+  }, LOOK_MS).unref();
   const stop = async () => {
     ready = false;
+    clearInterval(looking);
     await boss.stop({ graceful: true, timeout: STOP_MS });
   };
   try {
     await boss.start();
+    await forgetFuture();
     await Promise.all(jobs.map(take));
   } catch (error) {
     await stop();
