@@ -137,6 +137,11 @@ export const adMachineApi = {
     ...one,
     answer: adMachineDetailSchema,
   }),
+  remove: endpoint('adMachine.remove', 'DELETE', `${BASE}/adMachine/{id}/del`, {
+    access: ofPlatform,
+    summary: ['刪除廣告機', 'Delete an advertising machine that never had a player'],
+    ...one,
+  }),
   setVideos: endpoint('adMachine.setVideos', 'PUT', `${BASE}/adMachine/video/set`, {
     access: ofPlatform,
     summary: ['設定並發佈廣告機的影片', 'Choose the videos of some machines and publish them'],

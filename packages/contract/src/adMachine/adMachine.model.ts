@@ -161,6 +161,8 @@ export const adMachineDetailSchema = adMachineSchema.extend({
   /** The model or content model was changed since it was published for this machine. */
   model_behind: z.boolean(),
   content_behind: z.boolean(),
+  /** Never had a player, so that nothing was shown: it may be deleted. */
+  unused: z.boolean(),
   /** The player's own version, and its bytes used and free; null before it said so. */
   app: z.string(),
   space_used: z.number().nullable(),

@@ -55,6 +55,10 @@ export const adMachineText = {
     'No player shows this code. Check the code on the player',
   ],
   'adMachine.notPaired': ['廣告機 {{number}} 未有配對', 'Machine {{number}} is not paired'],
+  'adMachine.used': [
+    '廣告機 {{number}} 曾配對播放器，其播放記錄須保留，不能刪除；請提早結束有效期',
+    'Machine {{number}} has had a player, and its proof of play stays. It cannot be deleted: end its validity instead',
+  ],
   'adMachine.modelInUse': [
     '仍有 {{count}} 部廣告機使用此模板',
     '{{count, machine still plays|machines still play}} this model',

@@ -28,6 +28,7 @@ import {
   lookAt,
   pairMachine,
   readMachine,
+  removeMachine,
   setVideos,
   unpairMachine,
   updateMachine,
@@ -81,6 +82,7 @@ function mountMachines(app: FastifyInstance, services: Services): void {
     pairMachine({ ...body, id: params.id }, context),
   );
   mount(app, services, adMachineApi.unpair, ({ params }, context) => unpairMachine(params.id, context));
+  mount(app, services, adMachineApi.remove, ({ params }, context) => removeMachine(params.id, context));
   mount(app, services, adMachineApi.setVideos, ({ body }, context) => setVideos(body, context));
 }
 

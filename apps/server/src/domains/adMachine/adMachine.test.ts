@@ -138,6 +138,34 @@ describe('an upload', () => {
   });
 });
 
+describe('a machine that was entered by mistake', () => {
+  const remove = (id: number, token = operator) =>
+    server.call(adMachineApi.remove, { params: { id } }, token);
+
+  it('is deleted as long as it never had a player, with what was published for it', async () => {
+    const video = (await addVideo(server, operator, longFilm(101))).data;
+    const videos = [{ video_id: video.id, periods: all }];
+    const model = (await addModel({ name: '電梯', layout: 'FULL', videos })).data;
+    const { id } = await addMachine(server, operator, { model_id: model.id });
+    expect((await remove(id, staff)).status).toBe(403);
+    expect(await detail(id)).toMatchObject({ unused: true });
+    expect((await remove(id)).status).toBe(200);
+    expect((await remove(id)).status).toBe(404);
+    const logs = await server.call(adMachineApi.logList, { query: { condo_id: 1 } }, operator);
+    expect(logs.data.items.filter(({ machine_id }) => machine_id === id)).toEqual([]);
+    const gone = { params: { id: model.id } };
+    expect((await server.call(adMachineApi.modelRemove, gone, operator)).status).toBe(200);
+  });
+
+  it('stays once it had one, also after the pairing has ended', async () => {
+    const { id } = await addMachine(server, operator);
+    await pair(server, operator, id);
+    await server.call(adMachineApi.unpair, { params: { id } }, operator);
+    expect(await detail(id)).toMatchObject({ unused: false, paired: false });
+    expect((await remove(id)).message).toContain('has had a player');
+  });
+});
+
 describe('a player', () => {
   it('is paired by its code once, and its token ends with a new one and with the pairing', async () => {
     const { id } = await addMachine(server, operator);

@@ -7,12 +7,20 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import { brokenKey, type Db, type Transaction } from '../../platform/db/database.ts';
-import { checkVersion, getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
+import {
+  checkVersion,
+  deleteRecord,
+  getRecord,
+  insertOne,
+  lockRecord,
+  saveRecord,
+} from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import {
   adFeedTable,
+  adLogTable,
   adMachineTable,
   adModelTable,
   adPairingTable,
@@ -217,6 +225,22 @@ export const unpairMachine = (id: number, context: SignedInContext): Promise<AdM
     await addLogs(tx, now, [{ machine: row, kind: 'UNPAIRED', by: context.actor.name }]);
     await noteMachine(tx, context, row, 'unpair', []);
     return readMachine(tx, id, context);
+  });
+
+/** Deletes a machine that was entered by mistake: one that never had a player. */
+export const removeMachine = (id: number, context: SignedInContext): Promise<null> =>
+  context.transaction(async (tx) => {
+    await holdAds(tx);
+    const before = await lockRecord(tx, adMachineTable, id);
+    const { unused } = await getMachine(tx, id, context.clock.now());
+    if (!unused) throw conflict('adMachine.used', { number: adMachineNo(id) });
+    await claimLogo(tx, context, before, { ...before, logoId: null });
+    await tx.delete(adSeenTable).where(eq(adSeenTable.machineId, id));
+    // Rows of what was published to no screen, with links to a machine that is gone.
+    await tx.delete(adLogTable).where(eq(adLogTable.machineId, id));
+    await deleteRecord(tx, adMachineTable, id);
+    await noteMachine(tx, context, before, 'delete', changesBetween(fields, plain(before), null));
+    return null;
   });
 
 /** Lets a machine send pictures of its screen for a while. */

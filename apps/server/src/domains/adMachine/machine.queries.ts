@@ -16,6 +16,7 @@ import {
   adFeedTable,
   adMachineTable,
   adModelTable,
+  adPairingTable,
   adSeenTable,
   adTokenTable,
   adVideoTable,
@@ -63,6 +64,7 @@ export interface MachineDetailRow extends MachineRow {
   items: PublishedItem[];
   model_behind: boolean;
   content_behind: boolean;
+  unused: boolean;
   app: string;
   space_used: number | null;
   space_free: number | null;
@@ -154,6 +156,8 @@ export async function getMachine(db: Db, id: number, now: number): Promise<Machi
     select ${columns(now)}, m.layout, m.slots, m.columns, m.items,
       coalesce(o.version <> m.model_version, false) as model_behind,
       coalesce(k.version <> m.content_version, false) as content_behind,
+      not exists (select from ${adTokenTable} t where t.machine_id = m.id)
+        and not exists (select from ${adPairingTable} p where p.machine_id = m.id) as unused,
       coalesce(s.app, '') as app, s.space_used, s.space_free, s.picture_at,
       coalesce(f.headlines, '{}') as headlines, f.fetched_at as feed_at, coalesce(f.failure, '') as feed_failure
     from ${from} left join ${adFeedTable} f on f.url = m.rss_url and m.rss_url <> '' where m.id = ${id}`);

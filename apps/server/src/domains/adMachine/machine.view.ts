@@ -37,6 +37,7 @@ export const viewMachineDetail = (
   items: items.map(shownItem),
   model_behind: row.model_behind,
   content_behind: row.content_behind,
+  unused: row.unused,
   app: row.app,
   space_used: row.space_used,
   space_free: row.space_free,

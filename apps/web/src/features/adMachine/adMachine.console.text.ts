@@ -98,6 +98,10 @@ export const adMachineConsoleText = {
     'The player of {{name}} stops and forgets what it holds, until it is paired again.',
   ],
   'adMachine.unpaired': ['已解除廣告機 {{number}} 的配對', 'The pairing of machine {{number}} has ended'],
+  'adMachine.machineRemoveSays': [
+    '此廣告機從未配對播放器，刪除後不可復原。',
+    'It has never had a player. This cannot be undone.',
+  ],
   'adMachine.screenNow': ['現時畫面', 'On its screen now'],
   'adMachine.screenAlt': ['廣告機畫面：{{playing}}', 'The machine’s screen: {{playing}}'],
   'adMachine.screenComing': ['等候播放器傳送畫面', 'Waiting for the player’s picture'],

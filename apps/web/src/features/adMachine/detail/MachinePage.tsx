@@ -1,6 +1,13 @@
-import { DisconnectOutlined, EditOutlined, LinkOutlined, SendOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  DisconnectOutlined,
+  EditOutlined,
+  LinkOutlined,
+  SendOutlined,
+} from '@ant-design/icons';
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdMachineDetail } from '@iris/contract/adMachine/adMachine.model';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
@@ -9,20 +16,20 @@ import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { MachineView } from './MachineView.tsx';
 import { PairDrawer } from './PairDrawer.tsx';
 
+const LIST = '/AdMachine/AdvertisingMachine';
+
 /** A machine as the platform sees it: what it plays, its player, and everything that may be done with it. */
 export default function MachinePage() {
-  return (
-    <MachineView
-      back="/AdMachine/AdvertisingMachine"
-      actions={(machine) => <Actions key={machine.id} machine={machine} />}
-    />
-  );
+  return <MachineView back={LIST} actions={(machine) => <Actions key={machine.id} machine={machine} />} />;
 }
 
 function Actions({ machine }: { machine: AdMachineDetail }) {
   const { t } = useTranslation();
-  const { id, number, paired, name } = machine;
+  const navigate = useNavigate();
+  const { id, number, paired, unused, name } = machine;
+  const params = { id: String(id) };
   const unpair = useWrite(adMachineApi.unpair);
+  const remove = useWrite(adMachineApi.remove, { silent: true });
   const [ask, dialog] = useConfirm();
   return (
     <>
@@ -64,8 +71,27 @@ function Actions({ machine }: { machine: AdMachineDetail }) {
                 action: t('adMachine.unpair'),
                 danger: true,
                 run: async () => {
-                  await unpair.mutateAsync({ params: { id: String(id) } });
+                  await unpair.mutateAsync({ params });
                   message.success(t('adMachine.unpaired', { number }));
+                },
+              }),
+          },
+          {
+            key: 'remove',
+            label: t('adMachine.remove'),
+            icon: <DeleteOutlined />,
+            may: unused,
+            danger: true,
+            run: () =>
+              ask({
+                title: t('adMachine.removeTitle', { name }),
+                says: t('adMachine.machineRemoveSays'),
+                action: t('adMachine.remove'),
+                danger: true,
+                run: async () => {
+                  await remove.mutateAsync({ params });
+                  message.success(t('adMachine.removed', { name }));
+                  navigate(LIST);
                 },
               }),
           },
