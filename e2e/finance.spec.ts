@@ -26,7 +26,7 @@ const words = {
     count: /^符合條件 [\d,]+ 項$/,
     headings: '單號,付款人,單位,收費類型,收付方式,金額,賬戶,收付時間,收付日',
     company: '公司收款資料',
-    channels: '各渠道收款',
+    channels: '各賬戶進出',
   },
   en: {
     flow: 'Transactions',
@@ -47,7 +47,7 @@ const words = {
     count: /^[\d,]+ match(es)?$/,
     headings: 'Number,Payer,Unit,Type,Method,Amount,Account,Time,Value date',
     company: 'Payment details',
-    channels: 'Receipts by channel',
+    channels: 'Money in and out by account',
   },
 };
 

@@ -111,7 +111,7 @@ test('a company asks for withdrawals; the operator refuses one, pays the next ou
 test('who works in one estate has no company wallet', async ({ browser }) => {
   const cashier = await newPerson(browser);
   await signIn(cashier, 'cashier', { at: '/company/detail?tab=wallet' });
-  await expect(cashier.getByRole('region', { name: '各渠道收款', exact: true })).toBeVisible();
+  await expect(cashier.getByRole('region', { name: '各賬戶進出', exact: true })).toBeVisible();
   await expect(cashier.getByRole('link', { name: '公司錢包' })).toHaveCount(0);
   await menu(cashier).getByRole('button', { name: '展開或收起流水管理' }).click();
   await expect(menu(cashier).getByRole('link', { name: '財務流水' })).toBeVisible();

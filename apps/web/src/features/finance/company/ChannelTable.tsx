@@ -7,7 +7,7 @@ import style from '../../../kit/table/table.module.css';
 const months = ['this_month', 'last_month'] as const;
 const figures = ['in', 'back', 'net'] as const;
 
-/** Money received and refunded by channel, this month and last month, with the balance of each account. */
+/** What came into and left each account, this month and last month, with the balance of each account. */
 export function ChannelTable({ money: { channels, ...money } }: { money: CompanyMoney }) {
   const { t } = useTranslation();
   const sumOf = (month: (typeof months)[number], figure: (typeof figures)[number]) =>

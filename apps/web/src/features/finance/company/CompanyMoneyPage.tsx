@@ -61,6 +61,7 @@ function PaymentDetails({ money }: { money: CompanyMoney }) {
       </div>
       <Card title={t('finance.company.channels')}>
         <ChannelTable money={money} />
+        <p className={style.note}>{t('finance.company.channelsSay')}</p>
       </Card>
     </>
   );
