@@ -3,7 +3,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './day.module.css';
-import { fromCalendar, markToday, useCalendar } from './dayCalendar.tsx';
+import { dayFormats, fromCalendar, markToday, useCalendar } from './dayCalendar.tsx';
 
 interface DayPickerProps {
   id?: string;
@@ -33,6 +33,7 @@ export function DayPicker({ value, onChange, min, max, refuses, ...rest }: DayPi
   return (
     <DatePicker
       {...rest}
+      format={dayFormats}
       value={useCalendar(value)}
       onChange={(next) => onChange?.(next ? fromCalendar(next) : null)}
       {...(min && !early ? { minDate: dayjs(min) } : {})}

@@ -4,7 +4,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './day.module.css';
-import { fromCalendar, markToday, useCalendarRange } from './dayCalendar.tsx';
+import { dayFormats, fromCalendar, markToday, useCalendarRange } from './dayCalendar.tsx';
 
 export type Days = readonly [from: Day, to: Day];
 
@@ -34,6 +34,7 @@ export function DayRange({ value, onChange, limited = false, clearable = true, .
   });
   return (
     <DatePicker.RangePicker
+      format={dayFormats}
       {...(rest.id ? { id: { start: rest.id } } : {})}
       value={shown}
       onChange={(next) =>

@@ -23,6 +23,12 @@ export const useClock = (time: string | undefined): Dayjs | null =>
 export const useCalendarRange = (from?: Day, to?: Day): [Dayjs, Dayjs] | null =>
   useMemo(() => (from && to ? [dayjs(from), dayjs(to)] : null), [from, to]);
 
+/**
+ * How a day is shown, and then how it may be typed besides; in Hong Kong the day comes before the month. None may read what
+ * is typed half: a picker would put the whole day in its place.
+ */
+export const dayFormats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD', 'D/M/YYYY', 'DD/MM/YYYY'];
+
 /** The picker's value as a day, YYYY-MM-DD. */
 export const fromCalendar = (value: Dayjs): Day => value.format('YYYY-MM-DD');
 
