@@ -22,7 +22,7 @@ export function BandsField() {
   return (
     <>
       <Form.List name="bands">
-        {(fields, { add, remove }) => (
+        {(fields, { add, remove }, { errors }) => (
           <div className={style.bands}>
             {fields.map(({ key, name }) => (
               <fieldset
@@ -87,6 +87,7 @@ export function BandsField() {
                 </Form.Item>
               </fieldset>
             ))}
+            <Form.ErrorList errors={errors} />
             <Button
               icon={<PlusOutlined />}
               disabled={fields.length >= limits.activityBands}

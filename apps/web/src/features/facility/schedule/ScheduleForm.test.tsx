@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { FacilityDetail, Touched } from '@iris/contract/facility/facility.model';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { RequestFailure } from '../../../base/request/failure.ts';
 import { texts } from '../facility.texts.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { newSchedule } from './scheduleForm.ts';
@@ -76,3 +77,43 @@ it.each(['REGULAR', 'TEMPORARY'] as const)(
     await screen.findByText('BK000007 2028-02-29 09:00–10:00 何太');
   },
 );
+
+const slot = { price: 8_000, weekend_price: null, holiday_price: null };
+
+it('refuses slots that overlap at the later one, and asks nothing of the server meanwhile', async () => {
+  const asked = vi.fn();
+  answerCalls((path) => void (path.includes('/schedule/touched') && asked()));
+  const slots = [
+    { ...slot, from: '09:00', to: '10:00' },
+    { ...slot, from: '09:30', to: '11:00' },
+  ];
+  const save = vi.fn(async () => {});
+  const values = { ...newSchedule('REGULAR'), name: '夜場', slots };
+  const person = await show(
+    <ScheduleForm title="新增時段表" facility={facility} values={values} scheduleId={null} save={save} />,
+    texts,
+  );
+  await person.click(screen.getByRole('button', { name: '儲存' }));
+  const refusal = await screen.findByText('時段不可重疊');
+  expect(refusal.closest('fieldset')?.textContent).toContain('時段 2');
+  expect([save, asked].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+});
+
+it('shows what only the server refuses of the slots as a whole', async () => {
+  answerCalls((path) => (path.includes('/schedule/touched') ? touched : undefined));
+  const refused = new RequestFailure('refused', 10_030, '', {
+    fields: [{ path: 'slots', message: '時段與其他時段表重疊' }],
+  });
+  const person = await show(
+    <ScheduleForm
+      title="新增時段表"
+      facility={facility}
+      values={{ ...newSchedule('REGULAR'), name: '夜場' }}
+      scheduleId={null}
+      save={() => Promise.reject(refused)}
+    />,
+    texts,
+  );
+  await person.click(screen.getByRole('button', { name: '儲存' }));
+  await screen.findByText('時段與其他時段表重疊');
+});

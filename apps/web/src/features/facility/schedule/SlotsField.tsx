@@ -1,12 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
-import { Button, Form } from 'antd';
+import { slotsClash } from '@iris/contract/facility/schedule.rules';
+import { Button, Form, type FormRule } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { TimeField } from '../../../kit/day/TimeField.tsx';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import style from '../facility.module.css';
 import { useTimeRules } from '../form/useTimeRules.ts';
-import { nextSlot, type ScheduleValues } from './scheduleForm.ts';
+import { nextSlot, type ScheduleValues, type SlotValues, spanOf } from './scheduleForm.ts';
 
 /** The slots of a day with their prices, also for weekends and holidays. */
 export function SlotsField() {
@@ -19,16 +20,37 @@ export function SlotsField() {
       if (Number.isNaN(value)) throw new Error(t('facility.badPrice'));
     },
   };
+  // The error stands at the later one of two.
+  const overlap =
+    (at: number): FormRule =>
+    ({ getFieldValue }) => ({
+      validator: async () => {
+        const spans = (getFieldValue('slots') as SlotValues[]).slice(0, at + 1).map(spanOf);
+        const mine = spans.pop();
+        if (mine && spans.some((other) => slotsClash(mine, other)))
+          throw new Error(t('facility.slotsOverlap'));
+      },
+    });
   return (
     <Form.List name="slots">
-      {(fields, { add, remove }) => (
+      {(fields, { add, remove }, { errors }) => (
         <div className={style.slotRows}>
           {fields.map(({ key, name }) => {
             const label = (what: string) => t('facility.slotField', { n: name + 1, what });
             return (
               <fieldset key={key} className={style.slotRow}>
                 <legend>{t('facility.slotN', { n: name + 1 })}</legend>
-                <Form.Item name={[name, 'from']} label={t('facility.field.from')} {...rules.from}>
+                <Form.Item
+                  name={[name, 'from']}
+                  label={t('facility.field.from')}
+                  dependencies={fields
+                    .slice(0, name + 1)
+                    .flatMap((one) => [
+                      ['slots', one.name, 'to'],
+                      ...(one.name === name ? [] : [['slots', one.name, 'from']]),
+                    ])}
+                  rules={[...(rules.from.rules ?? []), overlap(name)]}
+                >
                   <TimeField label={label(t('facility.field.from'))} />
                 </Form.Item>
                 <Form.Item
@@ -68,6 +90,7 @@ export function SlotsField() {
           >
             {t('facility.addSlot')}
           </Button>
+          <Form.ErrorList errors={errors} />
           <p className={style.second}>{t('facility.slotsSays')}</p>
         </div>
       )}

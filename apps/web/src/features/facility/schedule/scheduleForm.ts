@@ -1,6 +1,7 @@
 import { addDays } from '@iris/contract/core/day';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
+import type { Span } from '@iris/contract/facility/facility.model';
 import type { Schedule, ScheduleCycle, ScheduleKind } from '@iris/contract/facility/schedule.model';
 import { clockOf } from '@iris/contract/facility/schedule.rules';
 import { minuteOf } from '../form/facilityForm.ts';
@@ -65,6 +66,12 @@ export const valuesOf = (row: Schedule): ScheduleValues => ({
   reason_en: row.reason_en,
 });
 
+/** A slot in minutes of its day. */
+export const spanOf = ({ from, to }: Pick<SlotValues, 'from' | 'to'>): Span => ({
+  from: minuteOf(from, false),
+  to: minuteOf(to, true),
+});
+
 type Body = Omit<InputOf<typeof facilityApi.addSchedule>['body'], 'facility_id'>;
 
 /** What is sent; the form's rules have refused every field that is null here and may not be. */
@@ -80,8 +87,7 @@ export const bodyOf = (values: ScheduleValues): Body => ({
   slots: values.closed
     ? []
     : values.slots.map(({ from, to, price, weekend_price, holiday_price }) => ({
-        from: minuteOf(from, false),
-        to: minuteOf(to, true),
+        ...spanOf({ from, to }),
         price: price ?? 0,
         weekend_price,
         holiday_price,

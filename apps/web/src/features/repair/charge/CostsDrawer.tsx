@@ -47,7 +47,7 @@ export function CostsDrawer({ order, onClose }: { order: RepairDetail; onClose: 
       onClose={onClose}
     >
       <Form.List name="costs">
-        {(fields, { add, remove }) => (
+        {(fields, { add, remove }, { errors }) => (
           <div className={style.lines}>
             {fields.map(({ key, name }) => (
               <div key={key} className={style.line}>
@@ -82,6 +82,7 @@ export function CostsDrawer({ order, onClose }: { order: RepairDetail; onClose: 
                 </Form.Item>
               </div>
             ))}
+            <Form.ErrorList errors={errors} />
             <Button
               icon={<PlusOutlined />}
               disabled={fields.length >= limits.repairCosts}
