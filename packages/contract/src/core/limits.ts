@@ -44,6 +44,8 @@ export const limits = {
   username: { min: 3, max: 12 },
   password: { min: 6, max: 18 },
   nickname: 40,
+  /** As it is typed: in groups, with a country code. */
+  phoneTyped: 20,
   email: 254,
   name: 60,
   remark: 500,

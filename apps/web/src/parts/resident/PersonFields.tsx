@@ -51,7 +51,7 @@ export function PersonFields({ within, known, idNo }: PersonFieldsProps) {
         validateTrigger="onBlur"
         {...rulesOf(phone)}
       >
-        <Input inputMode="numeric" maxLength={11} autoComplete="off" />
+        <Input inputMode="numeric" maxLength={limits.phoneTyped} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name={at('email')}

@@ -79,7 +79,7 @@ export function TimeFields() {
           validateTrigger="onBlur"
           {...rulesOf(shape.phone)}
         >
-          <Input inputMode="tel" maxLength={11} autoComplete="off" />
+          <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
         </Form.Item>
       </div>
     </Card>

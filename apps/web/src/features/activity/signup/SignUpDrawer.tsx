@@ -108,7 +108,7 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
         </Form.Item>
       )}
       <Form.List name="heads">
-        {(fields, { add, remove }) => (
+        {(fields, { add, remove }, { errors }) => (
           <div className={style.heads}>
             {fields.map(({ key, name }) => (
               <fieldset key={key} className={style.person}>
@@ -146,7 +146,7 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
                   {...rulesOf(head.phone)}
                   required={false}
                 >
-                  <Input inputMode="tel" maxLength={11} autoComplete="off" />
+                  <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
                 </Form.Item>
                 <div className={style.price}>
                   <HeadPrice activity={activity} age={heads[name]?.age ?? null} />
@@ -162,6 +162,7 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
                 </div>
               </fieldset>
             ))}
+            <Form.ErrorList errors={errors} />
             <Button
               icon={<PlusOutlined />}
               disabled={fields.length >= limits.signupHeads}

@@ -68,7 +68,7 @@ export function FacilityFields({ bound = null }: { bound?: Lock | null }) {
             validateTrigger="onBlur"
             {...rulesOf(shape.phone)}
           >
-            <Input inputMode="tel" maxLength={11} autoComplete="off" />
+            <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
           </Form.Item>
         </div>
         <Form.Item name="theme" label={t('facility.field.theme')}>

@@ -38,7 +38,7 @@ export function NewTenantFields({ onChoose }: { onChoose: (resident: Resident) =
         validateTrigger="onBlur"
         {...rulesOf(phone)}
       >
-        <Input inputMode="numeric" maxLength={11} autoComplete="off" />
+        <Input inputMode="numeric" maxLength={limits.phoneTyped} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name={['tenant', 'email']}

@@ -62,7 +62,7 @@ export function LandlordFields({ unitId, fill = false }: LandlordFieldsProps) {
           validateTrigger="onBlur"
           {...rulesOf(landlord_phone)}
         >
-          <Input inputMode="numeric" maxLength={11} autoComplete="off" />
+          <Input inputMode="numeric" maxLength={limits.phoneTyped} autoComplete="off" />
         </Form.Item>
       </div>
       {owner && name !== nameOf(owner) && (

@@ -191,7 +191,7 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
           validateTrigger="onBlur"
           {...rulesOf(shape.phone)}
         >
-          <Input inputMode="tel" maxLength={11} autoComplete="off" />
+          <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
         </Form.Item>
       </div>
       <Form.Item name="source" label={t('repair.field.source')}>

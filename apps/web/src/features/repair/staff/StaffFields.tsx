@@ -53,7 +53,7 @@ export function StaffFields({ own }: { own?: { id: number; name: string } | unde
           validateTrigger="onBlur"
           {...rulesOf(repairStaffFields.phone)}
         >
-          <Input inputMode="tel" maxLength={11} autoComplete="off" />
+          <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="position"

@@ -72,7 +72,7 @@ export function PlanFields() {
           validateTrigger="onBlur"
           {...rulesOf(shape.phone)}
         >
-          <Input inputMode="tel" maxLength={11} autoComplete="off" />
+          <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
         </Form.Item>
       </div>
       <Form.Item name="type" label={t('upkeep.field.type')} {...rulesOf(shape.type)}>

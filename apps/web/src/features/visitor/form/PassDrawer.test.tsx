@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { answerCalls, screen, show, waitFor } from '../../../../test/dom.tsx';
 import { useSession } from '../../../base/session/session.ts';
 import { texts } from '../visitor.texts.ts';
 import { visitorTitles } from '../visitor.titles.text.ts';
@@ -61,4 +61,8 @@ it('says at each field what is missing or wrong', async () => {
   expect(await screen.findByText('請選擇單位，或填寫受訪人或地方')).toBeTruthy();
   expect((await screen.findAllByText('必須填寫')).length).toBeGreaterThanOrEqual(2);
   expect(screen.getByLabelText('電話').getAttribute('aria-invalid')).toBe('true');
+  await person.clear(screen.getByLabelText('電話'));
+  await person.type(screen.getByLabelText('電話'), '+852 9123 4567');
+  await person.tab();
+  await waitFor(() => expect(screen.getByLabelText('電話').getAttribute('aria-invalid')).toBeNull());
 });

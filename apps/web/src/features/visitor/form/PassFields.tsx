@@ -18,7 +18,7 @@ export function PassFields() {
       <VisitFields />
       <NameField />
       <Form.Item name="phone" label={t('visitor.field.phone')} validateTrigger="onBlur" {...rulesOf(phone)}>
-        <Input inputMode="tel" maxLength={11} autoComplete="off" />
+        <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="email"

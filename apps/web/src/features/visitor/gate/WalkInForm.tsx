@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { limits } from '@iris/contract/core/limits';
 import { visitorApi, walkInInput } from '@iris/contract/visitor/visitor.api';
 import type { VisitorAnswer } from '@iris/contract/visitor/visitor.model';
 import { useQuery } from '@tanstack/react-query';
@@ -109,7 +110,7 @@ export function WalkInForm({ gate, onClose, onAdmitted }: WalkInFormProps) {
           validateTrigger="onBlur"
           {...rulesOf(shape.phone)}
         >
-          <Input inputMode="tel" maxLength={11} autoComplete="off" />
+          <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
         </Form.Item>
       </WorkForm>
       {work.refusal !== null && <Alert type="error" showIcon role="alert" title={work.refusal} />}
