@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { findable } from '../core/hit.ts';
 import { richAnswer } from '../core/rich.ts';
-import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
-import {
-  chargeFamilySchema,
-  chargeStates,
-  payChannels,
-  paymentSchema,
-  refundSchema,
-} from '../payment/payment.model.ts';
+import { feeShape, moneyActions } from '../money/money.model.ts';
+import { chargeStates, payChannels, paymentSchema, refundSchema } from '../payment/payment.model.ts';
 import { identities } from '../resident/resident.model.ts';
 
 declare module '../core/entity.ts' {
@@ -330,29 +324,7 @@ export const activityChargeSchema = z.object({
   signup_number: z.string(),
   signup_state: z.enum(signupStates),
   heads: z.number(),
-  ...placeShape,
-  ...owedShape,
-  payer_id: z.number(),
-  payer_name: z.string(),
-  payer_name_en: z.string(),
-  payer_phone: z.string(),
-  payer_email: z.string(),
-  status: z.enum(chargeStates),
-  pay_channel: z.enum(payChannels).nullable(),
-  paid_at: z.number().nullable(),
-  overdue_days: z.number(),
-  remark: z.string(),
-  void_reason: z.string(),
-  /** Newest first. */
-  payments: z.array(paymentSchema),
-  refunds: z.array(refundSchema),
-  reminders: z.array(reminderSchema),
-  refund_until: z.number().nullable(),
-  fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
-  /** The parts that it is paid in, if it is. */
-  family: chargeFamilySchema.nullable(),
-  stand_in: z.boolean(),
+  ...feeShape,
   actions: z.array(z.enum(moneyActions)),
-  version: z.number(),
 });
 export type ActivityCharge = z.infer<typeof activityChargeSchema>;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { findable } from '../core/hit.ts';
-import { moneyActions, owedShape, placeShape, reminderSchema } from '../money/money.model.ts';
+import { feeShape, moneyActions } from '../money/money.model.ts';
 import {
-  chargeFamilySchema,
   chargeStates,
   payChannels,
   paymentSchema,
@@ -155,31 +154,9 @@ export const bookingChargeSchema = z.object({
   booking_state: z.enum(bookingStates),
   from_at: z.number(),
   to_at: z.number(),
-  ...placeShape,
-  ...owedShape,
-  payer_id: z.number(),
-  payer_name: z.string(),
-  payer_name_en: z.string(),
-  payer_phone: z.string(),
-  payer_email: z.string(),
-  status: z.enum(chargeStates),
-  pay_channel: z.enum(payChannels).nullable(),
-  paid_at: z.number().nullable(),
-  overdue_days: z.number(),
-  remark: z.string(),
-  void_reason: z.string(),
-  /** Newest first. */
-  payments: z.array(paymentSchema),
-  refunds: z.array(refundSchema),
-  reminders: z.array(reminderSchema),
-  refund_until: z.number().nullable(),
-  fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
-  /** The parts that it is paid in, if it is. */
-  family: chargeFamilySchema.nullable(),
-  stand_in: z.boolean(),
+  ...feeShape,
   /** HKD cents that may be refunded: what failed to go back by itself. */
   refund_open: z.number(),
   actions: z.array(z.enum(moneyActions)),
-  version: z.number(),
 });
 export type BookingCharge = z.infer<typeof bookingChargeSchema>;

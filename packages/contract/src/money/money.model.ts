@@ -1,4 +1,11 @@
 import * as z from 'zod';
+import {
+  chargeFamilySchema,
+  chargeStates,
+  payChannels,
+  paymentSchema,
+  refundSchema,
+} from '../payment/payment.model.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {
@@ -58,3 +65,33 @@ export const reminderSchema = z.object({
   version: z.number(),
 });
 export type Reminder = z.infer<typeof reminderSchema>;
+
+/**
+ * What the page of a fee of another domain (a booking, a sign-up, a repair) shows about its money. Amounts are HKD cents,
+ * times epoch ms.
+ */
+export const feeShape = {
+  ...placeShape,
+  ...owedShape,
+  payer_id: z.number(),
+  payer_name: z.string(),
+  payer_name_en: z.string(),
+  payer_phone: z.string(),
+  payer_email: z.string(),
+  status: z.enum(chargeStates),
+  pay_channel: z.enum(payChannels).nullable(),
+  paid_at: z.number().nullable(),
+  overdue_days: z.number(),
+  remark: z.string(),
+  void_reason: z.string(),
+  /** Newest first. */
+  payments: z.array(paymentSchema),
+  refunds: z.array(refundSchema),
+  reminders: z.array(reminderSchema),
+  refund_until: z.number().nullable(),
+  fps: z.object({ payload: z.string(), fps_id: z.string() }).nullable(),
+  /** The parts that it is paid in, if it is. */
+  family: chargeFamilySchema.nullable(),
+  stand_in: z.boolean(),
+  version: z.number(),
+};

@@ -1,5 +1,6 @@
 import type { BillAction, BillTag } from '@iris/contract/bill/bill.model';
 import type { ChargeKind, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
+import { isOnline } from '@iris/contract/payment/payment.rules';
 import type { Rent, RentAction, RentDetail } from '@iris/contract/rent/rent.model';
 
 /**
@@ -109,3 +110,7 @@ export const onePayer = (ids: readonly number[]): number | null | undefined => {
 /** The channels of a manual refund, the original one first. */
 export const refundsByHand = (paid: PayChannel | null): RefundChannel[] =>
   paid === 'PAY_WALLET' ? ['REFUND_WALLET', 'REFUND'] : ['REFUND', 'REFUND_WALLET'];
+
+/** The channels of a refund made now, the one that the money came by first. */
+export const refundChannels = (paid: PayChannel | null): RefundChannel[] =>
+  paid !== null && isOnline(paid) ? ['REFUND_STRIPE', ...refundsByHand(paid)] : refundsByHand(paid);

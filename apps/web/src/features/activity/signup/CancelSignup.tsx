@@ -4,14 +4,13 @@ import { formatMoment } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
-import { isOnline } from '@iris/contract/payment/payment.rules';
 import { Alert, Form, Input } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { refundsByHand } from '../../../parts/payment/payable.ts';
+import { refundChannels } from '../../../parts/payment/payable.ts';
 import { RefundWay } from '../../../parts/payment/RefundWay.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import style from '../activity.module.css';
@@ -25,12 +24,6 @@ interface Values {
 
 const { shape } = activityApi.cancelSignup.body;
 
-/** The ways in which the money may go back, the one it came by first. */
-const channelsOf = ({ pay_channel }: SignupDetail): RefundChannel[] =>
-  pay_channel !== null && isOnline(pay_channel)
-    ? ['REFUND_STRIPE', ...refundsByHand(pay_channel)]
-    : refundsByHand(pay_channel);
-
 /** Cancels a sign-up: says first whether its money goes back, how much, and who gets the places. */
 export function CancelSignup({ signup, onClose }: { signup: SignupDetail; onClose: () => void }) {
   const { t } = useTranslation();
@@ -38,7 +31,7 @@ export function CancelSignup({ signup, onClose }: { signup: SignupDetail; onClos
   const [form] = Form.useForm<Values>();
   const cancel = useWrite(activityApi.cancelSignup, { also: moneyDomains, silent: true });
   const { id, number, version, refundable, free_until, cancel_rule, heads, activity } = signup;
-  const channels = refundable > 0 ? channelsOf(signup) : [];
+  const channels = refundable > 0 ? refundChannels(signup.pay_channel) : [];
   const says =
     cancel_rule === 'FREE' && refundable > 0
       ? t('activity.signup.cancelSays.FREE', { amount: formatMoney(refundable) })

@@ -4,14 +4,13 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { BookingDetail } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
-import { isOnline } from '@iris/contract/payment/payment.rules';
 import { Alert, Form, Input } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { refundsByHand } from '../../../parts/payment/payable.ts';
+import { refundChannels } from '../../../parts/payment/payable.ts';
 import { RefundWay } from '../../../parts/payment/RefundWay.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 
@@ -23,19 +22,13 @@ interface Values {
 
 const { shape } = facilityApi.cancelBooking.body;
 
-/** The ways in which the money of a booking may go back, the one it came by first. */
-export const channelsOf = ({ pay_channel }: Pick<BookingDetail, 'pay_channel'>): RefundChannel[] =>
-  pay_channel !== null && isOnline(pay_channel)
-    ? ['REFUND_STRIPE', ...refundsByHand(pay_channel)]
-    : refundsByHand(pay_channel);
-
 /** Cancels a booking: says first whether its money goes back, and how much. */
 export function CancelBooking({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const cancel = useWrite(facilityApi.cancelBooking, { also: moneyDomains, silent: true });
   const { id, number, version, refundable, free_until, cancel_rule, left } = booking;
-  const channels = refundable > 0 ? channelsOf(booking) : [];
+  const channels = refundable > 0 ? refundChannels(booking.pay_channel) : [];
   const amounts = {
     amount: formatMoney(refundable),
     paid: formatMoney(left),

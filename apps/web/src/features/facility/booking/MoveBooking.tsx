@@ -13,12 +13,12 @@ import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { refundChannels } from '../../../parts/payment/payable.ts';
 import { RefundWay } from '../../../parts/payment/RefundWay.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import style from '../facility.module.css';
 import { facilityDetail, facilityWeek } from '../facility.queries.ts';
 import { timeText, useFacilityWords } from '../facilityWords.ts';
-import { channelsOf } from './CancelBooking.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 
 interface Values {
@@ -47,7 +47,7 @@ export function MoveBooking({ booking, onClose }: { booking: BookingDetail; onCl
   const amount = facility ? amountOf(facility, chosen, people) : 0;
   const difference = amount - left;
   const back = chosen.length > 0 && difference < 0 ? Math.floor((-difference * move_share) / 100) : 0;
-  const channels = back > 0 ? channelsOf(booking) : [];
+  const channels = back > 0 ? refundChannels(booking.pay_channel) : [];
   const move = useWrite(facilityApi.moveBooking, { also: moneyDomains, silent: true });
   const needed = { required: true, message: t('field.required') };
   return (
@@ -59,7 +59,7 @@ export function MoveBooking({ booking, onClose }: { booking: BookingDetail; onCl
         day: first,
         starts: [],
         people: booking.people,
-        channel: channelsOf(booking)[0] ?? null,
+        channel: refundChannels(booking.pay_channel)[0] ?? null,
         proof: null,
       }}
       saveText={t('booking.move')}
