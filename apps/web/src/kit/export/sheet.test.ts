@@ -26,6 +26,19 @@ async function opened(...rows: Cell[][]) {
 }
 const text = async (value: string) => (await opened([value, null, null, null])).getCell('A2');
 
+it('has columns in which their headings and labels are not cut', async () => {
+  const book = new excel.Workbook();
+  const labelled: FieldColumn[] = [
+    { field: 'a', title: 'Order so many days ahead', width: 12, kind: 'number' },
+    { field: 'b', title: 'Status', width: 12, kind: 'text', words: { A: 'Paid', B: 'Awaiting approval' } },
+    { field: 'c', title: '逾期取消退款', width: 10, kind: 'text' },
+    { field: 'd', title: '姓名', width: 20, kind: 'text' },
+    { field: 'e', title: 'Estate', width: 20, kind: 'text', words: { 1: 'x'.repeat(90) } },
+  ];
+  await book.xlsx.load((await workbookOf('租約', labelled, [])).buffer);
+  expect(book.worksheets[0]?.columns.map(({ width }) => width)).toEqual([26, 19, 14, 20, 40]);
+});
+
 describe('a cell of an export', () => {
   it.each([
     ['=1+1'],

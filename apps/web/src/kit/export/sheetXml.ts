@@ -1,5 +1,5 @@
 import { startOfDay } from '@iris/contract/core/day';
-import type { Cell, CellKind, SheetHead } from './column.ts';
+import type { Cell, CellKind, FieldColumn, SheetHead } from './column.ts';
 
 /**
  * One sheet of an Excel workbook (Office Open XML, ISO/IEC 29500) as text: a bold, frozen heading, real dates and
@@ -86,16 +86,31 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** The widest that a column becomes for its words, in characters. */
+const MOST_WIDTH = 40;
+/** The air beside the widest text. */
+const AIR = 2;
+
+/** How many digits a text is as wide as: a Chinese character takes two. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, one) => sum + ((one.codePointAt(0) ?? 0) < 0x2e80 ? 1 : 2), 0);
+
+/** A column's width: Excel cuts text at the next cell, so its heading and labels fit whatever the language. */
+function roomOf({ title, width, words = {} }: SheetHead & Pick<FieldColumn, 'words'>): number {
+  const widest = [title, ...Object.values(words)].reduce((most, text) => Math.max(most, widthOf(text)), 0);
+  return Math.max(width, Math.min(widest + AIR, MOST_WIDTH));
+}
+
 /** The text of a sheet, row by row. */
-export function sheetXml(columns: readonly SheetHead[]) {
+export function sheetXml(columns: readonly (SheetHead & Pick<FieldColumn, 'words'>)[]) {
   const writers = columns.map(({ kind }, index) => cellWriter(columnName(index), kind));
   let row = 1;
   return {
     head: () =>
       `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
         .map(
-          ({ width }, index) =>
-            `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+          (column, index) =>
+            `<col min="${index + 1}" max="${index + 1}" width="${roomOf(column)}" customWidth="1"/>`,
         )
         .join('')}</cols><sheetData><row r="1">${columns
         .map(({ title }, index) => textXml(`<c r="${columnName(index)}`, '1', style.heading, title))
