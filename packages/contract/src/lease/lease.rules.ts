@@ -169,6 +169,9 @@ export function stampDuty(term: Span, standards: readonly StandardSpan[]): numbe
   return Math.ceil(rounded / rate / DOLLAR) * DOLLAR;
 }
 
+/** Whether a lease would be signed too late: one that is still to be signed is signed by its first day. */
+export const signedAhead = (signed: Day, startDay: Day, today: Day): boolean =>
+  signed > later(startDay, today);
 /** A lease must be stamped within 30 days of signing. */
 export const stampDeadline = (signed: Day): Day => addDays(signed, 30);
 /** Form CR109 goes to the Rating and Valuation Department within one month of signing; domestic premises only. */

@@ -1,4 +1,4 @@
-import { type Day, lastDayAfter, later } from '@iris/contract/core/day';
+import { type Day, lastDayAfter } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import type { LeaseType } from '@iris/contract/lease/lease.model';
 import {
@@ -8,6 +8,7 @@ import {
   rentOf,
   type Span,
   type StandardSpan,
+  signedAhead,
 } from '@iris/contract/lease/lease.rules';
 import type { ContractTextKey } from '@iris/contract/texts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -45,12 +46,9 @@ export function termProblems({ start_day, end_day, lease_type, break_from_day }:
   return problems;
 }
 
-/**
- * What is wrong with the day of signing: a lease that is still to be signed is signed by its first day. `signed` is
- * undefined where nobody says or changes it.
- */
+/** What is wrong with the day of signing; `signed` is undefined where nobody says or changes it. */
 export const signedProblems = (signed: Day | undefined, startDay: Day, today: Day): Problem[] =>
-  signed !== undefined && signed > later(startDay, today)
+  signed !== undefined && signedAhead(signed, startDay, today)
     ? [{ path: 'signed_day', key: 'lease.signedAhead' }]
     : [];
 

@@ -1,7 +1,8 @@
-import { addDays, type Day, lastDayAfter } from '@iris/contract/core/day';
+import { addDays, type Day, dayOf, lastDayAfter } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import { leaseTypes } from '@iris/contract/lease/lease.model';
+import { signedAhead } from '@iris/contract/lease/lease.rules';
 import { Form, type FormRule, Segmented } from 'antd';
 import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
@@ -34,6 +35,14 @@ const termRule =
         );
     },
   });
+
+const signedRule: FormRule = ({ getFieldValue }) => ({
+  validator: async (_, signed: Day | null) => {
+    const from: Day | null = getFieldValue('start_day');
+    if (signed && from && signedAhead(signed, from, dayOf(Date.now())))
+      throw new Error(say('lease.signedAhead'));
+  },
+});
 
 /** Type and term of a lease, when it was signed, and when a flexible one may end early. */
 export function TermFields({ used }: { used: UsedDates }) {
@@ -72,8 +81,8 @@ export function TermFields({ used }: { used: UsedDates }) {
         <Form.Item
           name="signed_day"
           label={t('lease.field.signed_day')}
-          {...rulesOf(signed_day)}
-          required={false}
+          dependencies={['start_day']}
+          rules={[...rulesOf(signed_day).rules, signedRule]}
         >
           <DayPicker />
         </Form.Item>
