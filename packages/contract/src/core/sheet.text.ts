@@ -5,6 +5,10 @@ export const sheetText = {
   'sheet.missing': ['不可留空', 'Cannot be empty'],
   'sheet.formula': ['公式的結果是錯誤', 'The formula results in an error'],
   'sheet.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
+  'sheet.tooLarge': [
+    '試算表太大，請只保留要匯入的行，並刪除下方有格式的空白行',
+    'The sheet is too large. Keep only the rows to import, and delete empty rows below that have a format',
+  ],
   'sheet.heading': ['找不到欄位：{{names}}，請使用範本', 'Columns missing: {{names}}. Use the template'],
   'sheet.empty': ['檔案沒有資料', 'The file contains no data'],
   'sheet.tooManyRows': ['一次最多匯入 {{max}} 行', 'At most {{max, row|rows}} at once'],

@@ -19,19 +19,24 @@ const SIZE_FOLLOWS = 0x0008;
 const ENCRYPTED = 0x0001;
 const IN_EXTRA_FIELD = 0xffffffff;
 
-/** Whether bytes are a zip archive that unpacks to no more than a sheet may have. */
-export function isModestArchive(bytes: Uint8Array): boolean {
+/** `LARGE`: a zip archive that unpacks to more than a sheet may have. `NONE`: no archive, or one that does not say. */
+export type ArchiveKind = 'MODEST' | 'LARGE' | 'NONE';
+
+/** What kind of archive bytes are; only a modest one may be unpacked. */
+export function archiveKind(bytes: Uint8Array): ArchiveKind {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
-  if (end === undefined) return false;
+  if (end === undefined) return 'NONE';
   const parts = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   let total = 0;
-  if (parts === 0 || parts > PARTS) return false;
+  let largest = 0;
+  if (parts === 0 || parts > PARTS) return 'NONE';
   for (let part = 0; part < parts; part += 1) {
-    if (at + ENTRY_LENGTH > view.byteLength || view.getUint32(at, true) !== ENTRY) return false;
+    if (at + ENTRY_LENGTH > view.byteLength || view.getUint32(at, true) !== ENTRY) return 'NONE';
     const size = unpackedSize(view, at);
-    if (size === undefined || size > PART_BYTES) return false;
+    if (size === undefined) return 'NONE';
+    largest = Math.max(largest, size);
     total += size;
     at +=
       ENTRY_LENGTH +
@@ -39,7 +44,7 @@ export function isModestArchive(bytes: Uint8Array): boolean {
       view.getUint16(at + 30, true) +
       view.getUint16(at + 32, true);
   }
-  return total <= ALL_BYTES;
+  return total <= ALL_BYTES && largest <= PART_BYTES ? 'MODEST' : 'LARGE';
 }
 
 function findEnd(view: DataView): number | undefined {

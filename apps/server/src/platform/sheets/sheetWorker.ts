@@ -3,7 +3,7 @@ import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { invalidField } from '../http/failure.ts';
 import { answerThread } from '../threads/answerThread.ts';
 import { listMark, type SheetForm, type SheetLine } from './sheet.ts';
-import { isModestArchive } from './sheetArchive.ts';
+import { archiveKind } from './sheetArchive.ts';
 import { plainCell } from './sheetCells.ts';
 
 export interface SheetTask {
@@ -23,7 +23,9 @@ const textOf = (value: CellValue): string => {
 
 /** Reads the first sheet row by row. A formula counts as its last result; the formula itself is never evaluated. */
 async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<SheetLine<string>[]> {
-  if (!isModestArchive(bytes)) throw invalidField('file', 'sheet.notSheet');
+  const kind = archiveKind(bytes);
+  if (kind === 'LARGE') throw invalidField('file', 'sheet.tooLarge');
+  if (kind === 'NONE') throw invalidField('file', 'sheet.notSheet');
   let places: (readonly [string, number])[] | undefined;
   let rows = 0;
   let batch: SheetLine<string>[] = [];
