@@ -117,7 +117,7 @@ export const accessApi = {
       condo_id: idText('condo').optional(),
       search: searchText.optional(),
       ...sortQuery(['name']),
-      ...pageQuery(),
+      ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(accessGroupSchema),
   }),

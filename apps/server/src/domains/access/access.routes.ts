@@ -38,8 +38,13 @@ export function mountAccess(app: FastifyInstance, services: Services): void {
 }
 
 function mountGroups(app: FastifyInstance, services: Services): void {
-  mount(app, services, accessApi.groupList, async ({ query }, { db }) =>
-    pageOf(query, await listGroups(db, query), viewGroup),
+  mount(app, services, accessApi.groupList, ({ query }, context) =>
+    platformPage(context, {
+      query,
+      field: 'access_groups',
+      list: (db, asked, part = asked) => listGroups(db, { ...asked, ...part }),
+      view: viewGroup,
+    }),
   );
   mount(app, services, accessApi.facilities, async ({ query }, { db }) => ({
     items: await facilitiesOf(db, query.condo_id),

@@ -1,6 +1,7 @@
 import { accessApi } from '@iris/contract/access/access.api';
 import { limits } from '@iris/contract/core/limits';
 import { residentApi } from '@iris/contract/resident/resident.api';
+import { settingApi } from '@iris/contract/setting/setting.api';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -98,6 +99,20 @@ describe('refused', () => {
     const answers = await Promise.all(Array.from({ length: 260 }, () => heartbeat(busy)));
     expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
     expect((await heartbeat(calm)).status).toBe(200);
+  });
+});
+
+describe('authorization groups', () => {
+  it('are exported whole, as the history of the platform says', async () => {
+    const device = await addDevice(server, operator);
+    const group = await addGroup(server, operator, [device.id]);
+    const query = { count: limits.exportCountMax };
+    const { data } = await server.call(accessApi.groupList, { query }, operator);
+    expect(data.items.map(({ id }) => id)).toContain(group.id);
+    expect(data.items).toHaveLength(data.total);
+    const [note] = (await server.call(settingApi.history, {}, operator)).data.items;
+    const changes = [{ field: 'access_groups', before: null, after: String(data.total) }];
+    expect(note).toMatchObject({ action: 'export', changes });
   });
 });
 

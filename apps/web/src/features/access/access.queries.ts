@@ -1,7 +1,7 @@
 import { accessApi } from '@iris/contract/access/access.api';
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi } from '@iris/contract/estate/estate.api';
-import { type CallInput, stream } from '../../base/request/call.ts';
+import { type CallInput, call, stream } from '../../base/request/call.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { condoQuery } from '../../kit/list/condoCalls.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
@@ -9,6 +9,11 @@ import type { Asked } from '../../kit/list/listAddress.ts';
 // `asked` holds the parameters of the lists' addresses, which these endpoints' schemas have accepted.
 export const groupPage = (asked: Asked) =>
   queryOf(accessApi.groupList, { query: asked as Partial<InputOf<typeof accessApi.groupList>['query']> });
+export const groupExport = (asked: Asked, signal: AbortSignal) =>
+  call(accessApi.groupList, { query: asked } as CallInput<typeof accessApi.groupList>, {
+    silent: true,
+    signal,
+  });
 export const devicePage = (asked: Asked) =>
   queryOf(accessApi.deviceList, { query: asked as Partial<InputOf<typeof accessApi.deviceList>['query']> });
 export const deviceStream = (asked: Asked, signal: AbortSignal) =>

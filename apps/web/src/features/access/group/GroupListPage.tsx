@@ -7,6 +7,7 @@ import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { groupPage } from '../access.queries.ts';
+import { GroupExport } from './GroupExport.tsx';
 import { useGroupColumns } from './groupColumns.tsx';
 
 /** The authorization groups of the platform. */
@@ -27,6 +28,7 @@ export default function GroupListPage() {
       actions={
         <>
           <LinkButton to="/access/device/list">{t('access.toDevices')}</LinkButton>
+          <GroupExport list={list} />
           {add}
         </>
       }

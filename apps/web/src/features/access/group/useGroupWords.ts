@@ -1,0 +1,19 @@
+import type { AccessGroup } from '@iris/contract/access/access.model';
+import { inLanguage } from '@iris/contract/core/language';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useAccessWords } from '../useAccessWords.ts';
+
+/** What a group says, in words: for the list and its export. */
+export function useGroupWords() {
+  const { t, i18n } = useTranslation();
+  const { hoursOf, whomOf } = useAccessWords();
+  const names = (rows: AccessGroup['condos']) =>
+    rows.map(({ name, name_en }) => inLanguage(i18n.language, name, name_en)).join(t('access.comma'));
+  return {
+    condos: ({ condos }: AccessGroup) => names(condos),
+    buildings: ({ buildings }: AccessGroup) => names(buildings) || t('access.allBuildings'),
+    whom: whomOf,
+    hours: ({ hours }: AccessGroup) => hoursOf(hours),
+    type: ({ device_type }: AccessGroup) => t(device_type ? `access.type.${device_type}` : 'access.anyType'),
+  };
+}
