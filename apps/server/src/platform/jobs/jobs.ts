@@ -6,6 +6,7 @@ import { purgeSubmissions } from '../http/idempotency.ts';
 import { reasonOf } from '../outage.ts';
 import { purgeChanges } from '../totals/totals.ts';
 import { type Counts, keepRun } from './runs.ts';
+import { steadyClock } from './steadyClock.ts';
 
 /**
  * A recurring job: runs once at each time of `cron` (Hong Kong time), on whichever server picks it up. Times at which no
@@ -75,7 +76,7 @@ const runOptions = {
   deleteAfterSeconds: 86_400,
 } as const;
 
-/** How often the moments below are looked at. */
+/** How often it is looked whether the clock was set back. */
 const LOOK_MS = 60_000;
 /**
  * pg-boss notes when it last looked for what is due, and looks again a while after that. A clock that was ahead and is
@@ -106,6 +107,9 @@ export async function startJobs(services: Services, ownerUrl: string, jobs: read
     useListenNotify: true,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
+    clock: steadyClock(),
+    // How often the difference to the database's time is measured.
+    clockMonitorIntervalSeconds: LOOK_MS / 1000,
   });
   // Its database connection recovers by itself; without a listener the error would end the process.
   boss.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'jobs'));
