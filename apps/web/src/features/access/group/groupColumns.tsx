@@ -35,6 +35,7 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     },
     {
       key: 'identities',
+      whole: true,
       title: t('access.field.identities'),
       render: words.whom,
     },
