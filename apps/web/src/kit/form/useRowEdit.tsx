@@ -14,7 +14,7 @@ export interface RowEdit<Row extends { version: number }, Values extends object>
   /** The record's schema, to read the newest version from a save, refused or not. */
   schema: Schema<Row>;
   valuesOf: (row: Row) => Values;
-  /** All fields of the form. */
+  /** What of the form is shown where somebody else saved first. */
   fields: readonly ConflictField<Values>[];
   save: (values: Values, version: number) => Promise<unknown>;
 }
@@ -23,6 +23,13 @@ interface Wanted<Row extends { version: number }, Values extends object> extends
   form: FormInstance<Values>;
   onSaved: () => void;
 }
+
+/**
+ * Whether values are the same themselves, not only what is shown of them: two pictures are shown as one picture. An
+ * emptied control gives null or nothing.
+ */
+const alike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /** A message that needs an answer is scrolled into view. */
 const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' });
@@ -50,7 +57,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
   const wrong = useWrong(form);
   const { refusal, clear, refuse, refuseFields } = useRefusal(form, wrong);
   // Changes of the record outside the form (its state) do not make the form stale.
-  const same = fields.every(({ show }) => show(valuesOf(row)) === show(valuesOf(opened)));
+  const same = alike(valuesOf(row), valuesOf(opened));
   const base = row.version > opened.version && same ? row : opened;
   type Set = Parameters<typeof form.setFieldsValue>[0];
 
@@ -83,9 +90,11 @@ export function useRowPart<Row extends { version: number }, Values extends objec
   /** Saves the fields changed here on top of the newest version; untouched fields stay as they are there. */
   const saveMine = () => {
     if (!newest) return;
-    const [before, mine] = [valuesOf(base), form.getFieldsValue(true) as Values];
-    const untouched = fields.filter(({ show }) => show(before) === show(mine)).map(({ name }) => name);
-    const theirs = Object.entries(valuesOf(newest)).filter(([name]) => untouched.some((one) => one === name));
+    const before = new Map<string, unknown>(Object.entries(valuesOf(base)));
+    const mine = new Map<string, unknown>(Object.entries(form.getFieldsValue(true)));
+    const theirs = Object.entries(valuesOf(newest)).filter(([name]) =>
+      alike(before.get(name), mine.get(name)),
+    );
     form.setFieldsValue(Object.fromEntries(theirs) as Set);
     void saveOver(newest.version);
   };
