@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { addEvents, forgetSome, makeMonths, newEvent } from './access.event.queries.ts';
 import { markEndedBookings } from './access.reach.queries.ts';
@@ -23,7 +24,7 @@ async function watch({ db, clock }: Services): Promise<{ offline: number; condos
   // A booking ends by itself; its end is told, so that no device keeps it.
   await markEndedBookings(db, now);
   const marked = await markedCondos(db);
-  for (const condoId of marked) await settleMarks(db, condoId, now);
+  await eachAlone(marked, (condoId) => settleMarks(db, condoId, now));
   const offline = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ device_id: number; condo_id: number; seen_at: Date }>(sql`
       update ${accessSeenTable} s set online = false from ${accessDeviceTable} d

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { CANCEL_JOB, settleCancelled } from './activity.cancel.ts';
 import { at } from './activity.queries.ts';
@@ -16,12 +17,12 @@ async function sweepAll(services: Services): Promise<{ swept: number }> {
     where a.state <> 'CANCELLED' and (s.state = 'UNPAID' and s.pay_until <= ${at(now)} and c.status <> 'CENSORING'
       or s.state = 'WAITING' and a.from_at <= ${at(now)})
     group by s.activity_id order by s.activity_id`);
-  for (const { id } of rows) {
+  await eachAlone(rows, async ({ id }) => {
     await services.db.transaction(async (tx) => {
       const row = await lockRecord(tx, activityTable, id, 'no key update');
       if (row.state !== 'CANCELLED') await sweep(tx, services, row);
     });
-  }
+  });
   return { swept: rows.length };
 }
 

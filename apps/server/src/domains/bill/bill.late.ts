@@ -4,6 +4,7 @@ import { lateAmount, lateTimes } from '@iris/contract/standard/standard.rules';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { addCharges, type NewCharge } from '../payment/index.ts';
 import { condosWithLate, type LateBill, lateBills } from './bill.late.queries.ts';
 import { tellMade } from './bill.make.queries.ts';
@@ -22,7 +23,7 @@ export async function chargeLate(services: Services): Promise<{ made: number; bi
   const { db, clock } = services;
   const today = dayOf(clock.now());
   const counts = { made: 0, bills: 0 };
-  for (const condoId of await condosWithLate(db, today)) {
+  await eachAlone(await condosWithLate(db, today), async (condoId) => {
     for (let after = 0, more = true; more; ) {
       const batch = await db.transaction((tx) => chargeBatch(tx, { condoId, today, after }));
       counts.made += batch.made;
@@ -30,7 +31,7 @@ export async function chargeLate(services: Services): Promise<{ made: number; bi
       after = batch.last;
       more = batch.more;
     }
-  }
+  });
   return counts;
 }
 

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { lastDone } from '../../platform/jobs/runs.ts';
 import { standardsInForce } from '../standard/index.ts';
 import { finishRuns, runByItself } from './run.make.ts';
@@ -18,11 +19,15 @@ export async function runAutomatically(services: Services): Promise<{ runs: numb
   const before = await lastDone(services.db, AUTO_JOB);
   const days = [...(before === null ? [] : monthEnds(dayOf(before), today)), today];
   const counts = { runs: 0, made: 0 };
-  for (const day of days) {
-    const done = await runsOf(services, day);
-    counts.runs += done.runs;
-    counts.made += done.made;
-  }
+  const due: { condoId: number; day: Day }[] = [];
+  for (const day of days)
+    for (const condoId of await condosWith(services.db, dayOfMonth(day))) due.push({ condoId, day });
+  await eachAlone(due, async (one) => {
+    const run = await runOf(services, one);
+    if (!run) return;
+    counts.runs += 1;
+    counts.made += run.made;
+  });
   const rest = await finishRuns(services);
   return { runs: counts.runs, made: counts.made + rest.made };
 }
@@ -38,20 +43,14 @@ function monthEnds(after: Day, before: Day): Day[] {
   }
 }
 
-async function runsOf(services: Services, day: Day): Promise<{ runs: number; made: number }> {
+const dayOfMonth = (day: Day): number => Number(day.slice(8));
+
+/** Makes the bills of an estate's standards whose day has come by a day of its month. */
+async function runOf(services: Services, { condoId, day }: { condoId: number; day: Day }) {
   const month = `${day.slice(0, 7)}-01`;
-  const dayOfMonth = Number(day.slice(8));
-  const counts = { runs: 0, made: 0 };
-  for (const condoId of await condosWith(services.db, dayOfMonth)) {
-    const inForce = await standardsInForce(services.db, condoId, { day: month });
-    const standardIds = inForce
-      .filter(({ autoDay }) => autoDay !== null && autoDay <= dayOfMonth)
-      .map(({ standardId }) => standardId);
-    if (standardIds.length === 0) continue;
-    const run = await runByItself(services, { condoId, standardIds, month });
-    if (!run) continue;
-    counts.runs += 1;
-    counts.made += run.made;
-  }
-  return counts;
+  const inForce = await standardsInForce(services.db, condoId, { day: month });
+  const standardIds = inForce
+    .filter(({ autoDay }) => autoDay !== null && autoDay <= dayOfMonth(day))
+    .map(({ standardId }) => standardId);
+  return standardIds.length === 0 ? null : runByItself(services, { condoId, standardIds, month });
 }

@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { holdSeries } from '../../platform/db/series.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { holdStandards } from '../standard/index.ts';
 import { type Draft, makeBills } from './bill.make.queries.ts';
 import { billNumbers } from './bill.numbers.ts';
@@ -106,7 +107,7 @@ async function begin(
 /** Continues every unfinished run. A failing run records its error, and a person may repeat it. */
 export async function finishRuns(services: Services): Promise<{ runs: number; made: number }> {
   const counts = { runs: 0, made: 0 };
-  for (const run of await runningRuns(services.db)) {
+  await eachAlone(await runningRuns(services.db), async (run) => {
     try {
       counts.made += await finish(services, run);
       counts.runs += 1;
@@ -114,7 +115,7 @@ export async function finishRuns(services: Services): Promise<{ runs: number; ma
       await failRun(services.db, run.id, services.clock.now());
       throw error;
     }
-  }
+  });
   return counts;
 }
 

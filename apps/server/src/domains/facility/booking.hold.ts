@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { dropFee, lockCharges } from '../payment/index.ts';
 import { type BookingRow, lapsedBookings, lockBooking, takenBetween } from './booking.queries.ts';
@@ -100,10 +101,10 @@ export async function sweep(
 export async function sweepAll(services: Services): Promise<{ swept: number }> {
   const lapsed = await lapsedBookings(services.db, services.clock.now());
   const ids = [...new Set(lapsed.map(({ facilityId }) => facilityId))].sort((a, b) => a - b);
-  for (const id of ids) {
-    await services.db.transaction(async (tx) =>
+  await eachAlone(ids, (id) =>
+    services.db.transaction(async (tx) =>
       sweep(tx, services, await lockRecord(tx, facilityTable, id, 'no key update')),
-    );
-  }
+    ),
+  );
   return { swept: lapsed.length };
 }

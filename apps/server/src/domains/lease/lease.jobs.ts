@@ -3,6 +3,7 @@ import type { Bilingual } from '@iris/contract/core/language';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { unitsOnPaper } from '../estate/index.ts';
@@ -22,7 +23,7 @@ const NOTICES = [7, 30, 60] as const;
 async function beginLeases({ db, clock }: Services): Promise<{ begun: number }> {
   const today = dayOf(clock.now());
   let begun = 0;
-  for (const { id, condoId } of await beginning(db, today)) {
+  await eachAlone(await beginning(db, today), async ({ id, condoId }) => {
     const done = await db.transaction(async (tx) => {
       const held = await holdCondo(tx, { condo: condoId });
       const row = held === undefined ? undefined : await lockLease(tx, id);
@@ -33,7 +34,7 @@ async function beginLeases({ db, clock }: Services): Promise<{ begun: number }> 
       return true;
     });
     if (done) begun += 1;
-  }
+  });
   return { begun };
 }
 
@@ -57,7 +58,7 @@ async function tellExpiries({ db, clock }: Services): Promise<{ leases: number; 
     .orderBy(asc(leaseTable.condoId), asc(leaseTable.id));
   const readers = new Map<number, Holder[]>();
   const counts = { leases: 0, messages: 0 };
-  for (const { id, condoId } of due) {
+  await eachAlone(due, async ({ id, condoId }) => {
     const people = readers.get(condoId) ?? (await readersOf(db, condoId));
     readers.set(condoId, people);
     const told = await db.transaction(async (tx) => {
@@ -87,10 +88,10 @@ async function tellExpiries({ db, clock }: Services): Promise<{ leases: number; 
         .where(eq(leaseTable.id, id));
       return true;
     });
-    if (!told) continue;
+    if (!told) return;
     counts.leases += 1;
     counts.messages += people.length;
-  }
+  });
   return counts;
 }
 

@@ -2,6 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { condosOfLeases, insertRents } from './rent.generate.queries.ts';
 
@@ -11,11 +12,11 @@ const system: Actor = { userId: null, name: '', address: '' };
 /** Creates all rents that are due for creation, one condo at a time; repeating it creates none. */
 export async function generateAll(services: Services): Promise<{ made: number; condos: number }> {
   const counts = { made: 0, condos: 0 };
-  for (const condoId of await condosOfLeases(services.db)) {
+  await eachAlone(await condosOfLeases(services.db), async (condoId) => {
     const made = await services.db.transaction((tx) => generate(tx, system, services, condoId));
     counts.made += made;
     if (made > 0) counts.condos += 1;
-  }
+  });
   return counts;
 }
 

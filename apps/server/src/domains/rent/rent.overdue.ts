@@ -3,6 +3,7 @@ import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { condoNames, type Due, mailDues, payableOf } from '../money/index.ts';
@@ -19,13 +20,13 @@ type Counts = Record<'overdue' | 'first' | 'second' | 'letters', number>;
 export async function tellOverdue(services: Services): Promise<Counts> {
   const today = dayOf(services.clock.now());
   const counts: Counts = { overdue: 0, first: 0, second: 0, letters: 0 };
-  for (const condoId of await condosWithOverdue(services.db, today)) {
+  await eachAlone(await condosWithOverdue(services.db, today), async (condoId) => {
     const done = await services.db.transaction((tx) => tellCondo(tx, services, condoId, today));
     counts.overdue += done.overdue;
     counts.first += done.first;
     counts.second += done.second;
     counts.letters += done.letters;
-  }
+  });
   return counts;
 }
 

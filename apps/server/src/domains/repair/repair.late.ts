@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { condosWithLate, takeLate } from './repair.late.queries.ts';
@@ -15,12 +16,13 @@ const AT_ONCE = 100;
  */
 export async function tellLate(services: Services): Promise<{ told: number }> {
   let told = 0;
-  for (const condoId of await condosWithLate(services.db, services.clock.now()))
+  await eachAlone(await condosWithLate(services.db, services.clock.now()), async (condoId) => {
     for (;;) {
       const some = await services.db.transaction((tx) => tellCondo(tx, services, condoId));
       told += some;
-      if (some < AT_ONCE) break;
+      if (some < AT_ONCE) return;
     }
+  });
   return { told };
 }
 

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { placesOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
@@ -28,7 +29,7 @@ export async function openDue(services: Services): Promise<{ made: number; told:
     .where(wantsOrder(today))
     .orderBy(asc(upkeepTable.id));
   let made = 0;
-  for (const { id } of plans) {
+  await eachAlone(plans, async ({ id }) => {
     made += await services.db.transaction(async (tx) => {
       const [held] = await tx
         .select({ id: upkeepTable.id })
@@ -46,7 +47,7 @@ export async function openDue(services: Services): Promise<{ made: number; told:
       await openRound(tx, { actor: system, now: services.clock.now() }, plan);
       return 1;
     });
-  }
+  });
   return { made, told: await tellOverdue(services, today) };
 }
 

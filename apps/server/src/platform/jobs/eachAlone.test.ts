@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { eachAlone } from './eachAlone.ts';
+
+const done = async (fails: Record<number, Error>) => {
+  const seen: number[] = [];
+  const result = await eachAlone([1, 2, 3, 4], async (item) => {
+    if (fails[item]) throw fails[item];
+    seen.push(item);
+  }).catch((error: Error) => error.message);
+  return { seen, result };
+};
+
+test('an item that fails leaves the others their turn, and the run fails with the first failure', async () => {
+  const fails = { 2: new Error('second'), 3: new Error('third') };
+  expect(await done(fails)).toEqual({ seen: [1, 4], result: 'second' });
+  expect(await done({})).toEqual({ seen: [1, 2, 3, 4], result: undefined });
+});
+
+test('without the database the run ends at once', async () => {
+  const gone = Object.assign(new pg.DatabaseError('shut down', 0, 'error'), { code: '57P01' });
+  expect(await done({ 2: gone })).toEqual({ seen: [1], result: 'shut down' });
+});
