@@ -93,7 +93,7 @@ export const booksHelp: HelpPart = {
         '結餘是網上收款減去退款、手續費和已提款的金額。退款途中的款項，以及手續費未確定的款項，暫時不能提款。',
       ],
       en: [
-        '1. Open **Wallet and withdrawals** in [Payment details](/company/detail) and press **Request withdrawal**.',
+        '1. Open **Withdrawals** in [Payment details](/company/detail) and press **Request withdrawal**.',
         '1. The amount is reserved while the platform reviews the request. Once paid out you can view the transfer slip; if rejected, it is returned to the wallet with the reason.',
         'The balance is online income less refunds, fees and withdrawals. Refunds in progress, and payments with fees not yet known, cannot be withdrawn for now.',
       ],
