@@ -16,11 +16,13 @@ import {
 import { isIdle, touch } from '../base/session/idle.ts';
 import { accessToken } from '../base/session/tokens.ts';
 import { applyTheme, storedTheme } from '../base/themes/theme.ts';
+import { steadyPress } from '../base/window/steadyPress.ts';
 import { signInText } from '../features/session/session.console.text.ts';
 import { Opening, OpeningFailed } from './Opening.tsx';
 import './page.css';
 
 applyTheme(storedTheme());
+steadyPress(document);
 
 const loadConsole = () => loadPart(() => import('./Console.tsx'));
 
