@@ -31,20 +31,29 @@ export async function partOf<Query extends Paged, Row, Item>(
   return { items: rows.map(view), total, page: query.page, count: query.count };
 }
 
-/** Reads all that a query asks for, a long page at a time; returns how many rows there were. */
+/**
+ * Reads all rows that a query asks for, part by part; returns how many there are in all. Parts are of one size, as a list
+ * is read by pages, so the page of the query may begin and end within one.
+ */
 export async function readInParts<Query extends Paged, Row, Item>(
   db: Db,
   { query, list, view }: InParts<Query, Row, Item>,
   write: (items: readonly Item[]) => Promise<void>,
 ): Promise<number> {
-  let taken = 0;
-  for (let page = 0; taken < query.count; page += 1) {
-    const { rows } = await list(db, query, { page, count: limits.pageCountMax });
-    await write(rows.map(view));
-    taken += rows.length;
-    if (rows.length < limits.pageCountMax) break;
+  const size = limits.pageCountMax;
+  const from = query.page * query.count;
+  let before = from % size;
+  let total = 0;
+  for (let page = Math.floor(from / size), left = query.count; ; page += 1) {
+    const { rows, total: said } = await list(db, query, { page, count: size });
+    // A part past the end says nothing.
+    total = Math.max(total, said);
+    const asked = rows.slice(before, before + left);
+    await write(asked.map(view));
+    before = 0;
+    left -= asked.length;
+    if (left === 0 || rows.length < size) return total;
   }
-  return taken;
 }
 
 /**
@@ -60,11 +69,15 @@ export async function platformPage<Query extends Paged, Row, Item>(
   return new LongPage((write) =>
     db.transaction(
       async (tx) => {
-        const total = await readInParts(tx, parts, write);
+        let taken = 0;
+        const total = await readInParts(tx, parts, (items) => {
+          taken += items.length;
+          return write(items);
+        });
         await writeAudit(tx, actor, {
           ...settingAudit,
           action: 'export',
-          changes: [{ field: parts.field, before: null, after: String(total) }],
+          changes: [{ field: parts.field, before: null, after: String(taken) }],
         });
         return { total, page, count };
       },

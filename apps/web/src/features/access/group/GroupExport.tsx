@@ -37,9 +37,8 @@ export function GroupExport({ list }: { list: ListAddress }) {
           sheet={(query) => ({
             name: t('access.list.title'),
             columns,
-            // All of them come at once.
             read: ({ page, count }, signal) =>
-              page === 0 ? groupExport(query, signal) : Promise.resolve({ items: [], total: 0, page, count }),
+              groupExport({ ...query, page: String(page), count: String(count) }, signal),
           })}
         />
       )}
