@@ -84,8 +84,8 @@ const toldSignup = (row: SignupRow) => ({
   heads: row.heads.map(({ name, age }) => `${name} ${age}`).join('、'),
   amount: row.amount,
   pay_until: row.payUntil === null ? null : formatMoment(row.payUntil),
-  reason: row.endReason,
-  cancel_result: row.cancelResult,
+  reason: row.endReason || null,
+  cancel_result: row.cancelResult || null,
 });
 const signupFields = ['state', 'name', 'heads', 'amount', 'pay_until', 'reason', 'cancel_result'] as const;
 

@@ -158,7 +158,7 @@ const toldBooking = (row: BookingRow) => ({
   people: row.people,
   amount: row.amount,
   pay_until: row.payUntil === null ? null : formatMoment(row.payUntil),
-  reason: row.endReason,
+  reason: row.endReason || null,
 });
 const bookingFields = [
   'state',

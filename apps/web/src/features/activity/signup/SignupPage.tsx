@@ -48,7 +48,13 @@ export default function SignupPage() {
       side={(signup) => (
         <>
           {signup.actions.includes('ticket') && <TicketCard key={`ticket ${signup.id}`} signup={signup} />}
-          <HistoryPanel key={signup.id} read={signupHistory(signup.id)} fieldLabel={fieldLabel} show={show} />
+          <HistoryPanel
+            key={signup.id}
+            named
+            read={signupHistory(signup.id)}
+            fieldLabel={fieldLabel}
+            show={show}
+          />
         </>
       )}
     >

@@ -45,6 +45,7 @@ export default function BookingPage() {
           )}
           <HistoryPanel
             key={booking.id}
+            named
             read={bookingHistory(booking.id)}
             fieldLabel={fieldLabel}
             show={show}
