@@ -103,7 +103,7 @@ export const facilityText = {
   'booking.slotPast': ['時段已經結束', 'The slot is over'],
   'booking.tooFar': ['此時段尚未接受預訂', 'This slot cannot be booked yet'],
   'booking.closed': ['此時段關閉：{{reason}}', 'It is closed at this time: {{reason}}'],
-  'booking.otherDays': ['一張預訂只限同一天', 'A booking is of one day'],
+  'booking.otherDays': ['一個預訂只限同一天', 'A booking is of one day'],
   'booking.taken': ['時段已被預訂', 'The slot is taken'],
   'booking.placesLeft': ['時段只餘 {{count}} 個名額', 'The slot has {{count}} places left'],
   'booking.tooMany': [
