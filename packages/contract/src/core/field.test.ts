@@ -8,6 +8,8 @@ it('drops what nobody sees of words that were copied', () => {
   expect(email.parse(' a@example.com\u200b ')).toBe('a@example.com');
   expect(searchText.parse('\u200eRP000123')).toBe('RP000123');
   expect(line().parse('👨‍👩‍👧')).toBe('👨‍👩‍👧');
+  for (const empty of ['\u3164', '\u200d', '\u200d \u200d\ufe0f', '\uffa0\u115f'])
+    expect(line().safeParse(empty).success).toBe(false);
 });
 
 it('takes a phone number in the groups in which it is written', () => {

@@ -11,10 +11,18 @@ export const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 export const oneLine = /^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u;
 
-// They come along when words are copied out of chats and address books. The joiner of emoji (U+200D) is none of them.
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+// They come along when words are copied out of chats and address books, or stand for an empty name. The joiner of emoji
+// (U+200D) is none of them.
+const unseen =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]/g;
+/** Joiners that join nothing. */
+const nothing = /^(?:\s|\u200d|\ufe0f)*$/;
 /** Typed words without characters that nobody sees, some of which turn round what follows; trimmed. */
-const typed = () => z.string().overwrite((words) => words.replace(unseen, '').trim());
+const typed = () =>
+  z.string().overwrite((words) => {
+    const seen = words.replace(unseen, '').trim();
+    return nothing.test(seen) ? '' : seen;
+  });
 
 /** One line of text, trimmed, not empty. */
 export const line = (max: number = limits.name) =>
