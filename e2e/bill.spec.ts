@@ -38,6 +38,8 @@ test('a bill is found, its arithmetic told, collected in cash, and its receipt s
   await page.getByRole('link', { name: '收據' }).click();
   await expect(page).toHaveURL(/\/detail\/receipt$/);
   const receipt = page.getByRole('main').getByRole('region');
+  // The page before has several.
+  await expect(receipt).toHaveCount(1);
   await expect(receipt).toContainText(/收據 R-\d{6}/);
   await expect(receipt).toContainText('實收 HK$700.00，找續 HK$19.50');
   await expect(receipt.getByRole('row').filter({ hasText: number })).toContainText('HK$680.50');

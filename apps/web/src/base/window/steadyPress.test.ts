@@ -27,6 +27,18 @@ it('counts a press of a button that moved away under the pointer', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+it('counts a press of a box or its words that moved away, once', () => {
+  document.body.innerHTML = '<p>refusal</p><label><input type="checkbox"><i>once</i></label>';
+  const box = () => document.querySelector('input')?.checked;
+  at('pointerdown', 'input', [100, 100]);
+  at('pointerup', 'p', [100, 100]);
+  expect(box()).toBe(true);
+  // The browser itself clicks the label then.
+  at('pointerdown', 'input', [100, 100]);
+  at('pointerup', 'i', [100, 100]);
+  expect(box()).toBe(true);
+});
+
 it('leaves to the browser what is released on the button', () => {
   at('pointerdown', 'i', [100, 100]);
   at('pointerup', 'button', [104, 100]);
