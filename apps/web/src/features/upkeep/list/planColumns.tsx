@@ -87,11 +87,7 @@ export function usePlanColumns(): ListColumn<Upkeep>[] {
       spare: true,
       title: t('upkeep.field.certificates'),
       render: ({ certificates }) =>
-        certificates === 0
-          ? t('upkeep.noCertificate')
-          : certificates === 1
-            ? t('upkeep.certificate')
-            : t('upkeep.certificateCount', { n: certificates }),
+        certificates > 0 ? t('upkeep.certificateCount', { n: certificates }) : t('upkeep.noCertificate'),
     },
   ];
 }
