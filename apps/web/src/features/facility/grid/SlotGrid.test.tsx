@@ -185,7 +185,7 @@ it('leads from the number of those that are not shown to the list of all booking
     </>,
     [facilityText, facilityConsoleText, bookingConsoleText],
   );
-  const more = await screen.findByRole('link', { name: '泳池 10:00–11:00 另有 2 張' });
+  const more = await screen.findByRole('link', { name: '泳池 10:00–11:00 另有 2 個' });
   expect(screen.getAllByText(/另有/)).toHaveLength(1);
   const wanted = `/facility/booking/list?facility_id=9&slot=${at(10)}-${at(11)}`;
   expect(more.getAttribute('href')).toBe(wanted);
