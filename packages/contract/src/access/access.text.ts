@@ -2,7 +2,7 @@ import type { Texts } from '../core/language.ts';
 
 export const accessText = {
   'audit.kind.accessDevice': ['門禁設備', 'Access device'],
-  'audit.kind.accessGroup': ['授權組', 'Authorization group'],
+  'audit.kind.accessGroup': ['授權組', 'Access group'],
   'audit.action.openDoor': ['遙距開門', 'opened from afar'],
   'audit.action.makeToken': ['更換密鑰', 'made a new token'],
   'audit.action.giveConsent': ['同意使用面容相片', 'consented to the use of the photo'],

@@ -70,7 +70,7 @@ export const auditText = {
   'audit.exported.signups': ['活動報名', 'Sign-ups'],
   'audit.exported.facilities': ['設施', 'Facilities'],
   'audit.exported.bookings': ['設施預訂', 'Facility bookings'],
-  'audit.exported.access_groups': ['授權組', 'Authorization groups'],
+  'audit.exported.access_groups': ['授權組', 'Access groups'],
   'audit.exported.access_devices': ['門禁設備', 'Access devices'],
   'audit.exported.access_events': ['門禁事件', 'Access events'],
   'audit.exported.ad_machines': ['廣告機', 'Advertising machines'],

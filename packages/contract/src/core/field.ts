@@ -66,7 +66,10 @@ export const newPassword = z
 
 export const email = typed().max(limits.email).check(z.email('field.email'));
 
-/** Hong Kong numbers have 8 digits, mainland mobiles 11. Grouped in any way, in wide digits too, with or without Hong Kong's country code. */
+/**
+ * Hong Kong numbers have 8 digits, mainland mobiles 11. Grouped in any way, in wide digits too, with or without Hong Kong's
+ * country code.
+ */
 export const phone = typed()
   .overwrite((number) =>
     number

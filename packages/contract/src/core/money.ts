@@ -10,7 +10,10 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}HK$${dollars}.${(amount % 100).toString().padStart(2, '0')}`;
 }
 
-/** The cents of a typed amount ('1,234.5', 'HK$12', in wide characters too), or null if it is not an amount with at most two decimals. */
+/**
+ * The cents of a typed amount ('1,234.5', 'HK$12', in wide characters too), or null if it is not an amount with at most two
+ * decimals.
+ */
 export function parseMoney(typed: string): number | null {
   const plain = typed
     .normalize('NFKC')

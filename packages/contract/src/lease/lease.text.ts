@@ -93,8 +93,8 @@ export const leaseText = {
   ],
   'lease.dayFuture': ['日期不可在今日之後', 'The date cannot be in the future'],
   'lease.signedAhead': [
-    '簽約日期不可在今日及租期首日之後',
-    'The signing date cannot be after both today and the first day of the lease',
+    '簽約日期不可遲於今日或租期首日（以較後者為準）',
+    'The signing date cannot be later than today or the first day of the lease, whichever is later',
   ],
   'lease.beforeSigned': ['不可早於簽署日期', 'The date cannot be before the lease was signed'],
   'lease.notDomestic': ['CR109 只適用於住宅', 'Form CR109 applies to domestic premises only'],

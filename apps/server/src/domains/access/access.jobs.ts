@@ -24,7 +24,6 @@ async function watch({ db, clock }: Services): Promise<{ offline: number; condos
   // A booking ends by itself; its end is told, so that no device keeps it.
   await markEndedBookings(db, now);
   const marked = await markedCondos(db);
-  await eachAlone(marked, (condoId) => settleMarks(db, condoId, now));
   const offline = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ device_id: number; condo_id: number; seen_at: Date }>(sql`
       update ${accessSeenTable} s set online = false from ${accessDeviceTable} d
@@ -42,6 +41,7 @@ async function watch({ db, clock }: Services): Promise<{ offline: number; condos
     );
     return rows.length;
   });
+  await eachAlone(marked, (condoId) => settleMarks(db, condoId, now));
   return { offline, condos: marked.length };
 }
 

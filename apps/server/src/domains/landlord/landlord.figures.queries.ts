@@ -31,8 +31,8 @@ export interface Payable extends Owed {
 /**
  * What a run until a day can pay to the landlords of a condo, or to some of them, by name: what came in and was spent
  * until that day, less all that was paid out on any day, but no more than is held now. What came in by cheque waits until
- * the cheque has cleared; one that came back later takes its money back on the day that it had come in. The fee is kept of the rents until that day of which none was kept yet. Those with nothing to
- * pay, or paid for the month or a later one, are left out.
+ * the cheque has cleared; the return of a cheque counts on the day of its payment. The fee is kept of the rents until that
+ * day of which none was kept yet. Those with nothing to pay, or paid for the month or a later one, are left out.
  */
 export async function payableOf(
   db: Db,

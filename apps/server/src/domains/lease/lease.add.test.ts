@@ -42,9 +42,12 @@ describe('a lease is refused', () => {
   const half = addDays(addMonths(start, 6), -1);
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     [
-      'signed after both today and its first day',
+      'signed after the later of today and its first day',
       { signed_day: addDays(today, 1) },
-      { signed_day: 'The signing date cannot be after both today and the first day of the lease' },
+      {
+        signed_day:
+          'The signing date cannot be later than today or the first day of the lease, whichever is later',
+      },
     ],
     [
       'with a gap between its standards',

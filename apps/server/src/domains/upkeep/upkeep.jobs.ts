@@ -28,6 +28,7 @@ export async function openDue(services: Services): Promise<{ made: number; told:
     .from(upkeepTable)
     .where(wantsOrder(today))
     .orderBy(asc(upkeepTable.id));
+  const told = await tellOverdue(services, today);
   let made = 0;
   await eachAlone(plans, async ({ id }) => {
     made += await services.db.transaction(async (tx) => {
@@ -48,7 +49,7 @@ export async function openDue(services: Services): Promise<{ made: number; told:
       return 1;
     });
   });
-  return { made, told: await tellOverdue(services, today) };
+  return { made, told };
 }
 
 /**

@@ -76,7 +76,7 @@ const runOptions = {
   deleteAfterSeconds: 86_400,
 } as const;
 
-/** How often it is looked whether the clock was set back. */
+/** How often to check whether the clock was set back. */
 const LOOK_MS = 60_000;
 /**
  * pg-boss notes when it last looked for what is due, and looks again a while after that. A clock that was ahead and is

@@ -1,7 +1,7 @@
 /**
- * The machine's clock, which goes on from where it was when it is set back. pg-boss waits by its clock: with the machine's own
- * it would do nothing for as long as that had been ahead. What is due it finds by the database's time, whose difference to
- * this clock it measures.
+ * A clock for pg-boss that follows the machine's forward and goes on from where it was when that is set back. pg-boss waits
+ * by its clock, so with the machine's own it would do nothing for as long as that had been ahead. What is due it finds by
+ * the database's time, and it measures how far this clock is from that.
  */
 export function steadyClock() {
   let ahead = 0;
@@ -12,7 +12,7 @@ export function steadyClock() {
       last = Date.now() + ahead;
       return last;
     },
-    // pg-boss hands timers back as it got them, and knows nothing of them.
+    // pg-boss hands timers back as it got them, so they are Node's.
     setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
     clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
     setInterval: (work: () => void, ms: number) => setInterval(work, ms),

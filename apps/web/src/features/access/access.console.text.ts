@@ -145,7 +145,7 @@ export const accessConsoleText = {
     '設備開門、拒絕或離線時，便會列在這裏。',
     'What happens at the doors of the estate is listed here.',
   ],
-  'access.export': ['匯出授權組', 'Export authorization groups'],
+  'access.export': ['匯出授權組', 'Export access groups'],
   'access.device.export': ['匯出門禁設備', 'Export access devices'],
   'access.event.export': ['匯出門禁事件', 'Export access events'],
   'access.field.time': ['時間', 'Time'],

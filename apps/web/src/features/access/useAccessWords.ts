@@ -8,19 +8,15 @@ type Whom = Pick<AccessGroup, 'identities' | 'passes' | 'facilities'>;
 /** Hours and people of groups in words. */
 export function useAccessWords() {
   const { t, i18n } = useTranslation();
+  // The contract allows 1 (Monday) to 7.
+  const daysOf = (days: readonly number[]): string =>
+    days.map((day) => t(`access.day.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)).join(t('access.comma'));
   const hoursOf = (hours: readonly AccessHours[]): string =>
     hours.length === 0
       ? t('access.anyTime')
       : hours
           .map(({ days, from, to }) =>
-            [
-              days.length === 7
-                ? t('access.daily')
-                : days
-                    .map((day) => t(`access.day.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`))
-                    .join(t('access.comma')),
-              `${from}–${to}`,
-            ].join(' '),
+            [days.length === 7 ? t('access.daily') : daysOf(days), `${from}–${to}`].join(' '),
           )
           .join(t('access.semicolon'));
   /** When somebody may pass: a visitor or booking within its own time, and within the hours of its groups if they have any. */
@@ -42,5 +38,5 @@ export function useAccessWords() {
           ]
         : []),
     ].join(t('access.comma'));
-  return { hoursOf, timesOf, whomOf };
+  return { daysOf, hoursOf, timesOf, whomOf };
 }

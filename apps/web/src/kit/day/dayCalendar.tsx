@@ -24,8 +24,8 @@ export const useCalendarRange = (from?: Day, to?: Day): [Dayjs, Dayjs] | null =>
   useMemo(() => (from && to ? [dayjs(from), dayjs(to)] : null), [from, to]);
 
 /**
- * How a day is shown, and then how it may be typed besides; in Hong Kong the day comes before the month. None may read what
- * is typed half: a picker would put the whole day in its place.
+ * The format in which a day is shown, then others in which it may be typed; in Hong Kong the day comes before the month. None
+ * may match a day that is only half typed, because the picker would complete it under the person's hands.
  */
 export const dayFormats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD', 'D/M/YYYY', 'DD/MM/YYYY'];
 

@@ -88,17 +88,17 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The widest that a column becomes for its words, in characters. */
 const MOST_WIDTH = 40;
-/** The air beside the widest text. */
-const AIR = 2;
+/** Padding beside the widest text, in characters. */
+const PADDING = 2;
 
-/** How many digits a text is as wide as: a Chinese character takes two. */
+/** The width of a text in digits: a Chinese character takes two. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, one) => sum + ((one.codePointAt(0) ?? 0) < 0x2e80 ? 1 : 2), 0);
 
 /** A column's width: Excel cuts text at the next cell, so its heading and labels fit whatever the language. */
 function roomOf({ title, width, words = {} }: SheetHead & Pick<FieldColumn, 'words'>): number {
   const widest = [title, ...Object.values(words)].reduce((most, text) => Math.max(most, widthOf(text)), 0);
-  return Math.max(width, Math.min(widest + AIR, MOST_WIDTH));
+  return Math.max(width, Math.min(widest + PADDING, MOST_WIDTH));
 }
 
 /** The text of a sheet, row by row. */

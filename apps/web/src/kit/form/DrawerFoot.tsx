@@ -10,7 +10,7 @@ interface DrawerFootProps {
   children: ReactNode;
 }
 
-/** The foot of a form's drawer, always in view however long the form: why it was refused, what is left to correct, the buttons. */
+/** The foot of a form's drawer, in view however long the form: why it was refused, what is left to correct, the buttons. */
 export function DrawerFoot({ refusal, wrong, children }: DrawerFootProps) {
   return (
     <Flex vertical gap={8}>

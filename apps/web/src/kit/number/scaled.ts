@@ -19,7 +19,10 @@ export function formatScaled(value: number, places: number, least = 0): string {
   return `${value < 0 ? '-' : ''}${whole}${decimals && places > 0 ? `.${decimals}` : ''}`;
 }
 
-/** A typed decimal ('1,234.5', in wide characters too) with so many places as a whole number, or null if it is not one. Never negative. */
+/**
+ * A typed decimal ('1,234.5', in wide characters too) with so many places as a whole number, or null if it is not one.
+ * Never negative.
+ */
 export function parseScaled(typed: string, places: number): number | null {
   const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(typed.normalize('NFKC').trim().replaceAll(',', ''));
   if (!match) return null;

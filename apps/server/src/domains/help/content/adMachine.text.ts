@@ -16,6 +16,7 @@ export const adMachineHelp: HelpPart = {
         '1. 在播放器的瀏覽器開啟 `/player`，它會顯示配對碼。',
         '1. 在廣告機的頁面按**配對播放器**，填寫配對碼。數秒後播放器開始下載和播放。',
         '播放器只需一部小型電腦和較新的瀏覽器，以 https 開啟；按一下畫面即全螢幕。斷線或重新啟動後，它繼續播放已下載的內容，並在恢復連線後補報播放記錄。解除配對後，它會清除所有內容。',
+        '誤加而從未配對播放器的廣告機，可在其頁面打開**更多操作**，按**刪除**；曾配對的須保留播放記錄，請提早結束有效期。',
         '頁面列出現時畫面、畫面版本、儲存空間和最近錯誤。離線超過十分鐘會以系統消息通知一次。**RSS 連結**可先按**測試**，看看讀到甚麼標題。',
       ],
       en: [
@@ -23,6 +24,7 @@ export const adMachineHelp: HelpPart = {
         '1. Open `/player` in the player’s browser: it shows a pairing code.',
         '1. On the machine’s page press **Pair the player** and enter the code. Within seconds the player loads what it is to play.',
         'All a player needs is a small computer with a current browser that opens the page with https; a click fills the screen. Without a network, and after a restart, it goes on with what it has loaded and reports its plays later. Once unpaired, it forgets everything.',
+        'A machine that was added by mistake and never had a player can be removed: open **More actions** on its page and press **Delete**. One that has had a player keeps its proof of play: end its validity instead.',
         'The page shows its screen now, the version on it, its space and last error. One that is offline for over ten minutes is announced once. Press **Test** beside the **RSS link** to see which headlines it has.',
       ],
     },

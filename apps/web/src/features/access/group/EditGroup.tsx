@@ -44,7 +44,7 @@ export function EditGroup({ group, onClose }: { group: AccessGroupDetail; onClos
 /** What a colleague may have changed meanwhile, in words. */
 function useFields(group: AccessGroupDetail): ConflictField<GroupValues>[] {
   const { t, i18n } = useTranslation();
-  const { whomOf } = useAccessWords();
+  const { daysOf, whomOf } = useAccessWords();
   const devices = useQuery(devicePage({ count: '1000' })).data?.items ?? [];
   /** Names of chosen records; of one that only a colleague's version has, its number. */
   const namesOf = (
@@ -93,8 +93,7 @@ function useFields(group: AccessGroupDetail): ConflictField<GroupValues>[] {
     {
       name: 'days',
       label: t('access.days'),
-      show: ({ limited, days }) =>
-        limited ? days.map((day) => t(`access.day.${day as 1}`)).join(t('access.comma')) : '',
+      show: ({ limited, days }) => (limited ? daysOf(days) : ''),
     },
     { name: 'from', label: t('access.from'), show: ({ limited, from }) => (limited ? from : '') },
     { name: 'to', label: t('access.to'), show: ({ limited, to }) => (limited ? to : '') },

@@ -8,7 +8,7 @@ import { call } from '../../../base/request/call.ts';
 import style from '../facility.module.css';
 import { timeText, useFacilityWords } from '../facilityWords.ts';
 
-/** The bookings that a change of schedules would touch, before it is saved; nothing without a change that can be: none is asked about while it is typed. */
+/** The bookings that a change of schedules would touch, before it is saved; nothing while there is no change, or not a valid one yet. */
 export function Touched({ by }: { by: InputOf<typeof facilityApi.scheduleTouched>['body'] | null }) {
   const { t } = useTranslation();
   const { english } = useFacilityWords();

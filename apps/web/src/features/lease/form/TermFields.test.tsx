@@ -9,7 +9,7 @@ import { TermFields } from './TermFields.tsx';
 import { useUsedDates } from './useUsedDates.ts';
 
 const today = dayOf(Date.now());
-const ahead = '簽約日期不可在今日及租期首日之後';
+const ahead = leaseText['lease.signedAhead'][0];
 
 function Term({ start }: { start: string }) {
   return (
@@ -19,7 +19,7 @@ function Term({ start }: { start: string }) {
   );
 }
 
-it('says at once that a lease is signed too late: after both today and its first day', async () => {
+it('says at once that a lease is signed too late: after its first day, which is to come', async () => {
   const start = addDays(today, 10);
   const person = await show(<Term start={start} />, [leaseText, leaseConsoleText]);
   const signed = screen.getByLabelText('簽約日期');
