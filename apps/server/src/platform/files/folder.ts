@@ -4,6 +4,7 @@ import { mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Outage } from '../outage.ts';
 import { StartError } from '../startError.ts';
+import { partStream } from './partStream.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -38,7 +39,7 @@ export function folderStorage(root: string): Storage {
         });
         throw error;
       });
-      return file.createReadStream(part ? { start: part.from, end: part.to } : {});
+      return part ? partStream(file, part) : file.createReadStream();
     },
     async *list(folder) {
       for await (const path of filesBelow(join(root, folder))) {

@@ -2,7 +2,7 @@
 export interface Storage {
   /** Resolves when the bytes would survive a power failure. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Throws if there are no such bytes. */
+  /** Throws if there are no such bytes. A part is only to be piped into a response. */
   read(key: string, part?: Part): Promise<NodeJS.ReadableStream>;
   /** Every key below a folder, with its time of storage in epoch milliseconds. */
   list(folder: string): AsyncIterable<Stored>;
