@@ -175,7 +175,7 @@ test('a manager works until nothing waits: slips, refunds, repairs, leases, noti
   });
   await workThrough(page, '活動候補', async () => {
     await moreOf(page, '編輯');
-    await page.getByRole('spinbutton', { name: '名額', exact: true }).fill('20');
+    await page.getByRole('textbox', { name: '名額', exact: true }).fill('20');
     await button(page, '儲存').click();
     await expect(heading(page)).toContainText('接受報名');
   });

@@ -42,13 +42,10 @@ const moment = z.number().int().min(0).max(8_640_000_000_000);
 const plate = optionalLine(limits.visitorPlate);
 const people = z.number('field.number').int('field.wholeNumber').min(1).max(limits.visitorPeople).default(1);
 /** Once, so many times, or (null) without limit within the time. */
-const uses = z
-  .number('field.number')
-  .int('field.wholeNumber')
-  .min(1)
-  .max(limits.visitorUses)
-  .nullable()
-  .default(1);
+const times = z.number('field.number').int('field.wholeNumber').min(1).max(limits.visitorUses);
+const uses = times.nullable().default(1);
+/** The numbers that are typed of a pass. */
+export const visitorCounts = { people: people.unwrap(), times };
 
 const visit = {
   /** Null: the management office or a common part; `host` says which. */

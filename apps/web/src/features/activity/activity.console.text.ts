@@ -294,7 +294,10 @@ export const activityConsoleText = {
   'activity.field.attended': ['簽到', 'Checked in'],
   'activity.field.cancel_result': ['退款結果', 'Result of the refund'],
   'activity.form.hoursBefore': ['活動開始前', 'Before it begins'],
-  'activity.form.hoursWrong': ['由 5 分鐘至 30 日（720 小時）', 'From 5 minutes to 30 days (720 hours)'],
+  'activity.form.hoursWrong': [
+    '由 5 分鐘至 30 日（720 小時），以整分鐘計',
+    'From 5 minutes to 30 days (720 hours), in whole minutes',
+  ],
   'activity.form.noRefunds': ['取消不退款', 'No refund'],
   'activity.form.placesSays': ['不填即不限名額', 'Empty for no limit'],
   'activity.form.refunds': ['限期前取消可退款', 'Refund if cancelled in time'],

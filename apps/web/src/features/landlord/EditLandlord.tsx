@@ -1,11 +1,13 @@
 import { limits } from '@iris/contract/core/limits';
 import { landlordApi, landlordInput } from '@iris/contract/landlord/landlord.api';
 import { type Landlord, landlordSchema } from '@iris/contract/landlord/landlord.model';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
+import * as z from 'zod';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { ScaledInput } from '../../kit/number/ScaledInput.tsx';
 import { rateOf } from './landlord.format.ts';
 
 interface Values {
@@ -14,10 +16,11 @@ interface Values {
   email: string;
   bank_name: string;
   bank_account: string;
-  /** Percent. */
-  rate: number | null;
+  /** Hundredths of a percent. */
+  fee_points: number | null;
 }
 const { shape } = landlordInput;
+const feePoints = z.number('field.number').min(0).max(10_000, 'field.percentTooBig');
 const texts = ['name', 'phone', 'email', 'bank_name', 'bank_account'] as const;
 
 /** Changes a landlord's name and phone, where they are paid, and the fee. */
@@ -35,7 +38,7 @@ export function EditLandlord({ landlord, onClose }: { landlord: Landlord; onClos
         email,
         bank_name,
         bank_account,
-        rate: fee_points / 100,
+        fee_points,
       })}
       fields={[
         ...texts.map((name) => ({
@@ -44,15 +47,13 @@ export function EditLandlord({ landlord, onClose }: { landlord: Landlord; onClos
           show: (values: Values) => values[name],
         })),
         {
-          name: 'rate',
+          name: 'fee_points',
           label: t('landlord.field.fee_points'),
-          show: ({ rate }) => rateOf(Math.round((rate ?? 0) * 100)),
+          show: ({ fee_points }) => rateOf(fee_points ?? 0),
         },
       ]}
-      save={({ rate, ...values }, version) =>
-        update.mutateAsync({
-          body: { ...values, id: landlord.id, fee_points: Math.round((rate ?? 0) * 100), version },
-        })
+      save={({ fee_points, ...values }, version) =>
+        update.mutateAsync({ body: { ...values, id: landlord.id, fee_points: fee_points ?? 0, version } })
       }
       onClose={onClose}
     >
@@ -91,12 +92,13 @@ export function EditLandlord({ landlord, onClose }: { landlord: Landlord; onClos
         <Input type="email" autoComplete="off" maxLength={limits.email} />
       </Form.Item>
       <Form.Item
-        name="rate"
+        name="fee_points"
         label={t('landlord.field.fee_points')}
         extra={t('landlord.feeHint')}
-        rules={[{ required: true, message: t('field.required') }]}
+        validateTrigger="onBlur"
+        {...rulesOf(feePoints)}
       >
-        <InputNumber min={0} max={100} precision={2} step={0.5} suffix="%" />
+        <ScaledInput places={2} suffix="%" style={{ maxWidth: 160 }} />
       </Form.Item>
     </EditDrawer>
   );

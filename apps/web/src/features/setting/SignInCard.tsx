@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { settingApi, signInSettingUpdate } from '@iris/contract/setting/setting.api';
 import { type PlatformSetting, platformSettingSchema } from '@iris/contract/setting/setting.model';
-import { Button, Checkbox, Form, InputNumber } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useTranslation } from '../../base/i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { useWrite } from '../../base/request/query.ts';
 import { Facts } from '../../kit/detail/Facts.tsx';
 import { EditDrawer } from '../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
+import { NumberInput } from '../../kit/number/NumberInput.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import style from './setting.module.css';
 
@@ -99,14 +100,14 @@ function SignInDrawer({ setting, onClose }: { setting: PlatformSetting; onClose:
       onClose={onClose}
     >
       <Form.Item name="idle_minutes" label={t('setting.signIn.idleMinutes')} {...rulesOf(idleMinutes)}>
-        <InputNumber controls={false} inputMode="numeric" style={{ width: '100%' }} />
+        <NumberInput />
       </Form.Item>
       <Form.Item
         name="password_min_length"
         label={t('setting.signIn.minLength')}
         {...rulesOf(password_min_length)}
       >
-        <InputNumber controls={false} inputMode="numeric" style={{ width: '100%' }} />
+        <NumberInput />
       </Form.Item>
       <Form.Item name="password_mixed_case" valuePropName="checked">
         <Checkbox>{t('setting.signIn.mixedCase')}</Checkbox>

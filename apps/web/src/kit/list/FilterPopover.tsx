@@ -1,10 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Input, InputNumber, Popover, Select } from 'antd';
+import { Button, Form, Input, Popover, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayRange } from '../day/DayRange.tsx';
 import style from './list.module.css';
 import { filtersOf, type ListAddress } from './listAddress.ts';
+import { RangeFilter } from './RangeFilter.tsx';
 
 /** A filter behind '篩選': one of some choices, part of a text, a range of numbers (cents are typed in dollars) or days. */
 export type FilterField =
@@ -25,8 +26,6 @@ export const choiceOf = <Value extends string>(
   label,
   options: values.map((value) => ({ value, label: nameOf(value) })),
 });
-
-const CENTS = 100;
 
 const keysOf = (field: FilterField): readonly string[] => ('keys' in field ? field.keys : [field.key]);
 
@@ -99,28 +98,7 @@ function FilterInput({ list, field }: { list: ListAddress; field: FilterField })
       />
     );
   }
-  const scale = field.cents ? CENTS : 1;
-  const end = (key: string, label: string) => (
-    <InputNumber
-      min={0}
-      max={field.max}
-      precision={field.cents ? 2 : 0}
-      placeholder={label}
-      aria-label={`${field.label} ${label}`}
-      value={list.asked[key] === undefined ? null : Number(list.asked[key]) / scale}
-      changeOnBlur
-      onChange={(value) =>
-        list.set({ [key]: value === null ? undefined : String(Math.round(value * scale)) })
-      }
-    />
-  );
-  return (
-    <Flex align="center" gap={8}>
-      {end(field.keys[0], t('kit.list.from'))}
-      <span aria-hidden>–</span>
-      {end(field.keys[1], t('kit.list.to'))}
-    </Flex>
-  );
+  return <RangeFilter list={list} field={field} />;
 }
 
 /** Applies when the person leaves the field. */
@@ -128,7 +106,7 @@ function TextFilter({ list, field }: { list: ListAddress; field: FilterField & {
   const { t } = useTranslation();
   const asked = list.asked[field.key] ?? '';
   const ask = (typed: string) => {
-    const wanted = field.digits ? typed.replace(/\D/g, '') : typed.trim();
+    const wanted = field.digits ? typed.normalize('NFKC').replace(/\D/g, '') : typed.trim();
     if (wanted !== asked) list.set({ [field.key]: wanted });
   };
   return (

@@ -1,10 +1,11 @@
 import { condoSettingUpdate } from '@iris/contract/company/company.api';
 import { overpaymentWays, summaryIssuers } from '@iris/contract/company/company.model';
 import { limits } from '@iris/contract/core/limits';
-import { Form, Input, InputNumber, Radio, Switch } from 'antd';
+import { Form, Input, Radio, Switch } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
+import { NumberInput } from '../../kit/number/NumberInput.tsx';
 import type { DaysName, SettingValues } from './condoSetting.ts';
 
 const { shape } = condoSettingUpdate;
@@ -106,12 +107,7 @@ function Days({ name, says, later }: DaysProps) {
         }),
       ]}
     >
-      <InputNumber
-        controls={false}
-        inputMode="numeric"
-        style={{ width: 160 }}
-        suffix={t('condo.setting.days')}
-      />
+      <NumberInput style={{ maxWidth: 160 }} suffix={t('condo.setting.days')} />
     </Form.Item>
   );
 }

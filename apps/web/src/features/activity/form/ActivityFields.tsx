@@ -7,7 +7,7 @@ import { Alert, Checkbox, Form, Input, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImageField } from '../../../kit/images/ImageField.tsx';
-import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { BilingualRich } from '../../../kit/rich/BilingualRich.tsx';
 import style from '../activity.module.css';
@@ -63,7 +63,7 @@ export function ActivityFields({ soldTo = 0 }: { soldTo?: number }) {
             {...rulesOf(shape.places)}
             required={false}
           >
-            <WholeInput />
+            <NumberInput />
           </Form.Item>
           {places > 0 && (
             <Form.Item
@@ -73,7 +73,7 @@ export function ActivityFields({ soldTo = 0 }: { soldTo?: number }) {
               {...rulesOf(shape.waiting_places)}
               required={false}
             >
-              <WholeInput />
+              <NumberInput />
             </Form.Item>
           )}
         </div>
@@ -88,7 +88,7 @@ export function ActivityFields({ soldTo = 0 }: { soldTo?: number }) {
         </Form.Item>
         <div className={style.pair}>
           <Form.Item name="age_from" label={t('activity.field.age_from')} {...rulesOf(shape.age_from)}>
-            <WholeInput suffix={t('activity.yearsOld')} />
+            <NumberInput suffix={t('activity.yearsOld')} />
           </Form.Item>
           <Form.Item
             name="age_to"
@@ -106,7 +106,7 @@ export function ActivityFields({ soldTo = 0 }: { soldTo?: number }) {
               }),
             ]}
           >
-            <WholeInput suffix={t('activity.yearsOld')} />
+            <NumberInput suffix={t('activity.yearsOld')} />
           </Form.Item>
         </div>
       </Card>

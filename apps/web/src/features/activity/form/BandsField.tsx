@@ -5,7 +5,7 @@ import { Alert, Button, Form } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
-import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { NumberInput, wholeOr } from '../../../kit/number/NumberInput.tsx';
 import { type ActivityValues, agesWithout, type BandValues, emptyBand } from './activityForm.ts';
 import style from './bands.module.css';
 
@@ -48,7 +48,7 @@ export function BandsField() {
                     }),
                   ]}
                 >
-                  <WholeInput />
+                  <NumberInput />
                 </Form.Item>
                 <Form.Item
                   name={[name, 'to']}
@@ -66,7 +66,7 @@ export function BandsField() {
                     }),
                   ]}
                 >
-                  <WholeInput />
+                  <NumberInput />
                 </Form.Item>
                 <Form.Item
                   name={[name, 'price']}
@@ -132,7 +132,7 @@ function overlaps(bands: readonly (BandValues | undefined)[], at: number): boole
 
 /** A further band goes on where the ages of the others end. */
 function nextBand(bands: readonly (BandValues | undefined)[], last: number | null): BandValues {
-  const ends = bands.map((one) => one?.to ?? -1);
+  const ends = bands.map((one) => wholeOr(one?.to, -1));
   const from = Math.max(-1, ...ends) + 1;
   return from === 0 || (last !== null && from > last) ? emptyBand : { from, to: last, price: null };
 }

@@ -1,14 +1,13 @@
 import { activityInput } from '@iris/contract/activity/activity.api';
 import { activityFees } from '@iris/contract/activity/activity.model';
-import { limits } from '@iris/contract/core/limits';
 import { Alert, Form, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
-import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from '../activity.module.css';
-import type { ActivityValues } from './activityForm.ts';
+import { type ActivityValues, minutesRight } from './activityForm.ts';
 import { BandsField } from './BandsField.tsx';
 
 const { shape } = activityInput;
@@ -70,7 +69,7 @@ export function MoneyFields({ soldTo }: { soldTo: number }) {
               extra={t('activity.form.timeoutSays')}
               {...rulesOf(shape.online_minutes.unwrap())}
             >
-              <WholeInput suffix={t('activity.unit.minutes')} />
+              <NumberInput suffix={t('activity.unit.minutes')} />
             </Form.Item>
             <Form.Item
               name="other_hours"
@@ -79,14 +78,12 @@ export function MoneyFields({ soldTo }: { soldTo: number }) {
               rules={[
                 {
                   validator: async (_, hours: number | null) => {
-                    const minutes = (hours ?? 0) * 60;
-                    if (minutes < limits.activityMinutes.min || minutes > limits.activityMinutes.max)
-                      throw new Error(t('activity.form.hoursWrong'));
+                    if (!minutesRight(hours ?? 0)) throw new Error(t('activity.form.hoursWrong'));
                   },
                 },
               ]}
             >
-              <WholeInput precision={1} suffix={t('activity.unit.hours')} />
+              <NumberInput suffix={t('activity.unit.hours')} />
             </Form.Item>
           </div>
           <Form.Item name="refunds" label={t('activity.field.cancel_hours')}>
@@ -105,7 +102,7 @@ export function MoneyFields({ soldTo }: { soldTo: number }) {
                 extra={t('activity.form.cancelSays')}
                 {...rulesOf(cancelHours)}
               >
-                <WholeInput suffix={t('activity.unit.hours')} />
+                <NumberInput suffix={t('activity.unit.hours')} />
               </Form.Item>
             </div>
           )}

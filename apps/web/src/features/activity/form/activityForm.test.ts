@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agesWithout, bodyOf, newActivity } from './activityForm.ts';
+import { agesWithout, bodyOf, minutesRight, newActivity } from './activityForm.ts';
 
 const band = (from: number | null, to: number | null) => ({ from, to, price: 2_000 });
 
@@ -23,4 +23,10 @@ it('sends only the prices that apply, and no list without a limit', () => {
   expect(body({ charged: true, places: 10 })).toMatchObject({ price: 2_000, bands: [], waiting_places: 5 });
   expect(body({ charged: true, fee: 'BY_AGE' })).toMatchObject({ price: null, bands });
   expect(body({ refunds: false, other_hours: 1.5 })).toMatchObject({ cancel_hours: null, other_minutes: 90 });
+});
+
+it('gives hours to pay as whole minutes only, and counts with no age that is none', () => {
+  for (const hours of [1, 0.5, 1.6667, 720]) expect(minutesRight(hours), String(hours)).toBe(true);
+  for (const hours of [0, 1.005, 721, Number.NaN]) expect(minutesRight(hours), String(hours)).toBe(false);
+  expect(agesWithout([{ from: Number.NaN, to: 10, price: 1 }], 0, 20)).toEqual([{ from: 0, to: 20 }]);
 });

@@ -2,6 +2,7 @@ import type { activityApi } from '@iris/contract/activity/activity.api';
 import type { ActivityDetail, ActivityFee, ActivityType } from '@iris/contract/activity/activity.model';
 import { defaultMinutes } from '@iris/contract/activity/activity.rules';
 import type { InputOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
 import { emptyRich, type Rich } from '@iris/contract/core/rich';
 import type { Identity } from '@iris/contract/resident/resident.model';
 
@@ -131,15 +132,24 @@ export function bodyOf({ refunds, cancel_hours, other_hours, ...values }: Activi
   };
 }
 
+/** Whether hours to pay are whole minutes within the limits. */
+export function minutesRight(hours: number): boolean {
+  const minutes = hours * 60;
+  const { min, max } = limits.activityMinutes;
+  return Math.abs(minutes - Math.round(minutes)) < 0.01 && minutes >= min && minutes <= max;
+}
+
+const isWhole = (value: number | null): value is number => Number.isInteger(value);
+
 /** The ages of an activity that no band has a price for, as spans. */
 export function agesWithout(
   bands: readonly BandValues[],
   first: number | null,
   last: number | null,
 ): { from: number; to: number }[] {
-  if (first === null || last === null || first > last) return [];
+  if (!isWhole(first) || !isWhole(last) || first > last) return [];
   const known = bands
-    .flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
+    .flatMap(({ from, to }) => (isWhole(from) && isWhole(to) ? [{ from, to }] : []))
     .sort((one, other) => one.from - other.from);
   const gaps: { from: number; to: number }[] = [];
   let next = first;

@@ -13,7 +13,7 @@ import { useMay } from '../../../base/session/session.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Money } from '../../../kit/money/Money.tsx';
-import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { BoundUnitField } from '../../../parts/resident/BoundUnitField.tsx';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
@@ -137,7 +137,7 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
                     },
                   ]}
                 >
-                  <WholeInput />
+                  <NumberInput />
                 </Form.Item>
                 <Form.Item
                   name={[name, 'phone']}

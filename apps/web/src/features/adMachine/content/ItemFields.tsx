@@ -1,8 +1,9 @@
 import { type AdItem, adColumns } from '@iris/contract/adMachine/adMachine.model';
+import { limits } from '@iris/contract/core/limits';
 import { Form, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import type { ItemValues } from './contentForm.ts';
+import { type ItemValues, secondsRight } from './contentForm.ts';
 import { ItemsField } from './ItemsField.tsx';
 
 interface ItemFieldsProps {
@@ -28,6 +29,8 @@ export function ItemFields({ pictures }: ItemFieldsProps) {
               if (items.length === 0) throw new Error(t('adMachine.content.none'));
               if (items.some(({ kind, text }) => kind === 'TEXT' && text.trim() === ''))
                 throw new Error(t('adMachine.content.emptyText'));
+              if (!items.every(({ seconds }) => secondsRight(seconds)))
+                throw new Error(t('adMachine.content.secondsWrong', limits.adSeconds));
             },
           },
         ]}

@@ -1,13 +1,14 @@
 import { DeleteOutlined, FileTextOutlined } from '@ant-design/icons';
 import type { AdItem } from '@iris/contract/adMachine/adMachine.model';
 import { limits } from '@iris/contract/core/limits';
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { FileImage } from '../../../base/files/FileImage.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import style from './content.module.css';
-import { type ItemValues, itemOf, SECONDS } from './contentForm.ts';
+import { type ItemValues, itemOf, SECONDS, secondsRight } from './contentForm.ts';
 
 /** What was pasted with breaks, as one line. */
 const oneLine = (text: string): string =>
@@ -121,16 +122,14 @@ function Item({ item, name, tools, onPut, onRemove }: ItemProps) {
           </span>
         )}
       </div>
-      <InputNumber
+      <NumberInput
         aria-label={t('adMachine.content.secondsOf', { name })}
         className={style.seconds ?? ''}
-        min={limits.adSeconds.min}
-        max={limits.adSeconds.max}
-        precision={0}
-        changeOnBlur
         value={seconds}
         suffix={t('adMachine.content.second')}
-        onChange={(next) => onPut({ ...item, seconds: next ?? SECONDS })}
+        {...(secondsRight(seconds) ? {} : { status: 'error' })}
+        // An emptied field is no number of seconds either.
+        onChange={(next) => onPut({ ...item, seconds: next ?? Number.NaN })}
       />
       <Button
         type="text"

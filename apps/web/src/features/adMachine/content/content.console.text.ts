@@ -20,6 +20,10 @@ export const adContentConsoleText = {
   'adMachine.content.captionHint': ['名稱（用於統計）', 'Name, for the statistics'],
   'adMachine.content.secondsOf': ['{{name}} 的秒數', 'Seconds of {{name}}'],
   'adMachine.content.second': ['秒', 's'],
+  'adMachine.content.secondsWrong': [
+    '每項播放 {{min}} 至 {{max}} 秒，以整秒計',
+    'Each is shown for {{min}} to {{max}} seconds, in whole seconds',
+  ],
   'adMachine.content.drop': ['移除 {{name}}', 'Take {{name}} out'],
   'adMachine.content.long': [
     '{{n}} 字，建議不超過 {{advised}} 字，以便途人看完',

@@ -1,6 +1,7 @@
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdColumns, AdContent, AdItem } from '@iris/contract/adMachine/adMachine.model';
 import type { InputOf } from '@iris/contract/core/endpoint';
+import { limits } from '@iris/contract/core/limits';
 
 /** A picture or text while it is chosen and ordered. */
 export interface ItemValues extends AdItem {
@@ -16,6 +17,11 @@ export interface ContentValues {
 }
 
 export const SECONDS = 10;
+const { min, max } = limits.adSeconds;
+/** Whether an item may be shown for so long. */
+export const secondsRight = (seconds: number): boolean =>
+  Number.isInteger(seconds) && seconds >= min && seconds <= max;
+
 let last = 0;
 /** A row of the form. */
 export function itemOf(item: AdItem): ItemValues {

@@ -10,6 +10,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { applyFailure } from '../../../kit/form/applyFailure.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import { wholeOr } from '../../../kit/number/NumberInput.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from '../counter.module.css';
 import { PieceFields } from './PieceFields.tsx';
@@ -27,7 +28,10 @@ export function CountForm({ drawer, day }: { drawer: Drawer; day: string }) {
   const [form] = Form.useForm<Counted>();
   const [refusal, setRefusal] = useState('');
   const count = useWrite(counterApi.count, { silent: true });
-  const pieces = Form.useWatch('pieces', form) ?? {};
+  const typed = Form.useWatch('pieces', form) ?? {};
+  const pieces: Pieces = Object.fromEntries(
+    Object.entries(typed).map(([key, many]) => [key, wholeOr(many, 0)]),
+  );
   const first = drawer.opening === null;
   const slips = drawer.slips.map(({ payment_id }) => payment_id);
   const submit = async (values: Counted) => {

@@ -1,9 +1,10 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { piecesSchema } from '@iris/contract/counter/counter.model';
-import { type Pieces, pieceCents, pieceKeys } from '@iris/contract/counter/counter.rules';
-import { Form, InputNumber } from 'antd';
+import { type Pieces, pieceKeys, worthOf } from '@iris/contract/counter/counter.rules';
+import { Form } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import style from '../counter.module.css';
 
 /** How many there are of each note and coin, with what they are worth. */
@@ -18,17 +19,9 @@ export function PieceFields({ pieces, focus }: { pieces: Pieces; focus: boolean 
             label={t(`counter.piece.${key}`)}
             {...rulesOf(piecesSchema.shape[key])}
           >
-            <InputNumber<number>
-              autoFocus={focus && index === 0}
-              controls={false}
-              inputMode="numeric"
-              min={0}
-              precision={0}
-              placeholder="0"
-              style={{ width: '100%' }}
-            />
+            <NumberInput autoFocus={focus && index === 0} placeholder="0" />
           </Form.Item>
-          <span className={style.second}>{formatMoney((pieces[key] ?? 0) * pieceCents[key])}</span>
+          <span className={style.second}>{formatMoney(worthOf({ [key]: pieces[key] }))}</span>
         </div>
       ))}
     </div>

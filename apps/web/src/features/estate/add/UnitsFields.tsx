@@ -1,7 +1,8 @@
 import { unitsInput } from '@iris/contract/estate/estate.api';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { useUnitWords } from '../unitWords.ts';
 
 /** Names and fields of new units. `within` is their path in the form. */
@@ -20,7 +21,7 @@ export function UnitsFields({ within = [] }: { within?: readonly string[] }) {
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name={[...within, 'area']} label={t('estate.field.area')} {...rulesOf(area)}>
-        <InputNumber controls={false} inputMode="numeric" style={{ width: 160 }} />
+        <NumberInput style={{ maxWidth: 160 }} />
       </Form.Item>
       <Form.Item name={[...within, 'unit_type']} label={t('estate.field.unit_type')} {...rulesOf(unit_type)}>
         <Select options={typeOptions} />

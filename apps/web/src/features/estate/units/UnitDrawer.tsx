@@ -1,11 +1,12 @@
 import { limits } from '@iris/contract/core/limits';
 import { estateApi, unitUpdate } from '@iris/contract/estate/estate.api';
 import { type Unit, unitSchema } from '@iris/contract/estate/estate.model';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { useUnitWords } from '../unitWords.ts';
 import { useUnitName } from '../useUnitName.ts';
 
@@ -50,10 +51,10 @@ export function UnitDrawer({ unit, onClose }: { unit: Unit; onClose: () => void 
         <Input />
       </Form.Item>
       <Form.Item name="area" label={t('estate.field.area')} {...rulesOf(area)}>
-        <InputNumber controls={false} inputMode="numeric" style={{ width: '100%' }} />
+        <NumberInput />
       </Form.Item>
       <Form.Item name="shares" label={t('estate.field.shares')} {...rulesOf(shares.unwrap())}>
-        <InputNumber controls={false} inputMode="numeric" min={0} precision={0} style={{ width: '100%' }} />
+        <NumberInput />
       </Form.Item>
       <Form.Item name="unit_type" label={t('estate.field.unit_type')} {...rulesOf(unit_type)}>
         <Select options={typeOptions} />

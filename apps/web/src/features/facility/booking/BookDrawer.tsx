@@ -13,7 +13,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { NumberInput, wholeOr } from '../../../kit/number/NumberInput.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { BoundUnitField } from '../../../parts/resident/BoundUnitField.tsx';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
@@ -49,7 +49,7 @@ export function BookDrawer({ facility, day, start, onClose }: BookDrawerProps) {
   const maySeePeople = useMay('住戶管理-查看');
   const [form] = Form.useForm<Values>();
   const starts = Form.useWatch('starts', form) ?? [start];
-  const people = Form.useWatch('people', form) ?? 1;
+  const people = wholeOr(Form.useWatch('people', form), 1);
   const resident = Form.useWatch('resident', form) ?? null;
   const week = useQuery(facilityWeek(facility.id, day));
   const slots = week.data?.items[0]?.slots ?? [];
@@ -105,7 +105,7 @@ export function BookDrawer({ facility, day, start, onClose }: BookDrawerProps) {
         </Form.Item>
       )}
       <Form.Item name="people" label={t('booking.field.people')} {...rulesOf(shape.people)}>
-        <WholeInput />
+        <NumberInput />
       </Form.Item>
       {amount > 0 && (
         <Form.Item name="online" label={t('booking.how')}>

@@ -12,7 +12,7 @@ import { useWrite } from '../../../base/request/query.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { NumberInput, wholeOr } from '../../../kit/number/NumberInput.tsx';
 import { refundChannels } from '../../../parts/payment/payable.ts';
 import { RefundWay } from '../../../parts/payment/RefundWay.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
@@ -40,7 +40,7 @@ export function MoveBooking({ booking, onClose }: { booking: BookingDetail; onCl
   const first = dayOf(booking.from_at);
   const day = Form.useWatch('day', form) ?? first;
   const starts = Form.useWatch('starts', form) ?? [];
-  const people = Form.useWatch('people', form) ?? booking.people;
+  const people = wholeOr(Form.useWatch('people', form), booking.people);
   const facility = useQuery(facilityDetail(booking.facility_id)).data;
   const slots = useQuery(facilityWeek(booking.facility_id, day)).data?.items[0]?.slots ?? [];
   const chosen = slots.filter(({ from_at }) => starts.includes(from_at));
@@ -87,7 +87,7 @@ export function MoveBooking({ booking, onClose }: { booking: BookingDetail; onCl
         <SlotChoice slots={slots} own={booking.slots.map(({ from_at }) => from_at)} />
       </Form.Item>
       <Form.Item name="people" label={t('booking.field.people')} {...rulesOf(shape.people)}>
-        <WholeInput />
+        <NumberInput />
       </Form.Item>
       {chosen.length > 0 && (
         <div className={style.gap} aria-live="polite">

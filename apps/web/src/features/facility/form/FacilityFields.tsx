@@ -8,7 +8,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImageField } from '../../../kit/images/ImageField.tsx';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
-import { WholeInput } from '../../../kit/number/WholeInput.tsx';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from '../facility.module.css';
 import type { FacilityValues } from './facilityForm.ts';
@@ -32,7 +32,7 @@ export function FacilityFields({ bound = null }: { bound?: Lock | null }) {
   const [name, method] = [Form.useWatch('name', form) ?? '', Form.useWatch('charging_method', form)];
   const number = (field: Plain, suffix: string, extra?: ReactNode) => (
     <Form.Item name={field} label={t(`facility.field.${field}`)} extra={extra} {...rulesOf(shape[field])}>
-      <WholeInput suffix={suffix} />
+      <NumberInput suffix={suffix} />
     </Form.Item>
   );
   const text = (field: 'name' | 'name_en', lang: string) => (

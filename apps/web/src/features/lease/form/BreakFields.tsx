@@ -1,10 +1,11 @@
 import { addDays, type Day, lastDayAfter } from '@iris/contract/core/day';
 import { leaseInput } from '@iris/contract/lease/lease.api';
-import { Form, type FormRule, InputNumber } from 'antd';
+import { Form, type FormRule } from 'antd';
 import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { QuickButton } from '../../../kit/form/QuickButton.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput, wholeOr } from '../../../kit/number/NumberInput.tsx';
 import style from './form.module.css';
 import { termOf } from './leaseValues.ts';
 
@@ -28,7 +29,7 @@ export function BreakFields() {
   const start: Day | null = Form.useWatch('start_day', form) ?? null;
   const end: Day | null = Form.useWatch('end_day', form) ?? null;
   const day: Day | null = Form.useWatch('break_from_day', form) ?? null;
-  const notice: number | null = Form.useWatch('notice_days', form) ?? null;
+  const notice = wholeOr(Form.useWatch('notice_days', form), null);
   return (
     <>
       <div className={style.pair}>
@@ -42,7 +43,7 @@ export function BreakFields() {
           <DayPicker {...(start ? { min: start } : {})} {...(end ? { max: end } : {})} />
         </Form.Item>
         <Form.Item name="notice_days" label={t('lease.field.notice_days')} {...rulesOf(notice_days)} required>
-          <InputNumber min={0} max={365} precision={0} suffix={t('lease.days')} />
+          <NumberInput suffix={t('lease.days')} />
         </Form.Item>
       </div>
       <div className={style.quick}>

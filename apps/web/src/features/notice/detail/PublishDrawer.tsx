@@ -2,7 +2,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { noticeApi } from '@iris/contract/notice/notice.api';
 import type { NoticeDetail } from '@iris/contract/notice/notice.model';
 import { useQuery } from '@tanstack/react-query';
-import { Form, InputNumber, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
@@ -10,6 +10,7 @@ import { MomentField } from '../../../kit/day/MomentField.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { ReachText } from '../form/ReachText.tsx';
 import style from '../notice.module.css';
 import { noticeReach } from '../notice.queries.ts';
@@ -106,7 +107,7 @@ export function PublishDrawer({ notice, onClose }: { notice: NoticeDetail; onClo
             },
           ]}
         >
-          <InputNumber<number> min={0} precision={0} controls={false} autoComplete="off" />
+          <NumberInput style={{ maxWidth: 160 }} />
         </Form.Item>
       )}
     </FormDrawer>

@@ -4,7 +4,7 @@ import { type RepairSetting, repairTypes } from '@iris/contract/repair/repair.mo
 import { repairDeadline } from '@iris/contract/repair/repair.setting.api';
 import { identities } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Form, InputNumber, Select } from 'antd';
+import { Drawer, Form, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
@@ -14,6 +14,7 @@ import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { ChecksField } from '../ChecksField.tsx';
 import { repairSetting, settingHistory } from '../repair.queries.ts';
 import { useHistoryWords } from '../useHistoryWords.ts';
@@ -103,13 +104,7 @@ function SettingForm({ setting, onClose }: { setting: RepairSetting; onClose: ()
                   }
                 : {})}
             >
-              <InputNumber<number>
-                min={limits.repairHours.min}
-                max={limits.repairHours.max}
-                step={0.5}
-                suffix={t('repair.setting.hours')}
-                className={style.hours ?? ''}
-              />
+              <NumberInput suffix={t('repair.setting.hours')} />
             </Form.Item>
           ))}
         </fieldset>

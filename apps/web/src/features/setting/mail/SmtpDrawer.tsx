@@ -1,10 +1,11 @@
 import { settingApi, smtpUpdate } from '@iris/contract/setting/setting.api';
 import { type PlatformSetting, platformSettingSchema } from '@iris/contract/setting/setting.model';
-import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 
 const { host, port, user, from } = smtpUpdate.shape;
 
@@ -50,7 +51,7 @@ export function SmtpDrawer({ setting, onClose }: { setting: PlatformSetting; onC
         <Input placeholder={t('setting.mail.hostSample')} inputMode="url" autoComplete="off" />
       </Form.Item>
       <Form.Item name="port" label={t('setting.mail.port')} {...rulesOf(port)}>
-        <InputNumber controls={false} inputMode="numeric" style={{ width: '100%' }} />
+        <NumberInput />
       </Form.Item>
       <Form.Item name="secure" valuePropName="checked" extra={t('setting.mail.secureHint')}>
         <Checkbox>{t('setting.mail.secure')}</Checkbox>

@@ -2,11 +2,12 @@ import { cents } from '@iris/contract/core/field';
 import { formatMoney } from '@iris/contract/core/money';
 import { versionInput } from '@iris/contract/standard/standard.api';
 import { lateKinds } from '@iris/contract/standard/standard.model';
-import { Alert, Form, InputNumber, Radio } from 'antd';
+import { Alert, Form, Radio } from 'antd';
 import * as z from 'zod';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { ScaledInput } from '../../../kit/number/ScaledInput.tsx';
 import style from '../standards.module.css';
 import { lateTotal } from './lateTotal.ts';
@@ -45,7 +46,7 @@ export function LateFields() {
             label={t('tariff.late.grace')}
             {...rulesOf(grace_days.unwrap())}
           >
-            <InputNumber min={0} max={365} precision={0} style={{ width: '100%' }} />
+            <NumberInput />
           </Form.Item>
           {kind === 'FIXED' ? (
             <Form.Item

@@ -1,10 +1,11 @@
 import { versionInput } from '@iris/contract/standard/standard.api';
 import type { PriceUnit } from '@iris/contract/standard/standard.model';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { ScaledInput } from '../../../kit/number/ScaledInput.tsx';
 import style from '../standards.module.css';
 
@@ -38,7 +39,7 @@ export function PriceFields({ unit, spans, refuse }: PriceFieldsProps) {
         extra={t('tariff.form.due')}
         {...rulesOf(due_days)}
       >
-        <InputNumber min={0} max={90} precision={0} style={{ width: '100%' }} />
+        <NumberInput />
       </Form.Item>
       <Form.Item
         name="from_day"

@@ -54,7 +54,7 @@ export function lateRuleOf({
 }: VersionValues['late']): LateRule | null {
   if (kind === 'NONE') return { kind, grace_days: 0, amount: 0, basis_points: 0, cap: 0 };
   const each = kind === 'FIXED' ? amount : basis_points;
-  if (!each || !cap || grace_days === null || Number.isNaN(grace_days)) return null;
+  if (!each || !cap || grace_days === null || !Number.isInteger(grace_days)) return null;
   return {
     kind,
     grace_days,

@@ -4,10 +4,11 @@ import { repairTypes } from '@iris/contract/repair/repair.model';
 import { upkeepFields as shape, type upkeepApi } from '@iris/contract/upkeep/upkeep.api';
 import { type Upkeep, upkeepCycles } from '@iris/contract/upkeep/upkeep.model';
 import { shortestDays } from '@iris/contract/upkeep/upkeep.rules';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput, wholeOr } from '../../../kit/number/NumberInput.tsx';
 import { AreaField } from '../../../parts/estate/AreaField.tsx';
 import style from '../upkeep.module.css';
 
@@ -86,7 +87,7 @@ export function PlanFields() {
             validateTrigger="onBlur"
             {...rulesOf(shape.every)}
           >
-            <InputNumber min={1} max={366} precision={0} style={{ width: '100%' }} />
+            <NumberInput />
           </Form.Item>
         )}
         <Form.Item name="cycle" label={t('upkeep.field.cycle')} {...rulesOf(shape.cycle)}>
@@ -114,7 +115,7 @@ export function PlanFields() {
             validator: async (_, days: number | null) => {
               const shortest = shortestDays({
                 cycle: getFieldValue('cycle'),
-                every: getFieldValue('every') ?? 1,
+                every: wholeOr(getFieldValue('every'), 1),
               });
               if (days !== null && shortest !== null && days >= shortest)
                 throw new Error(t('upkeep.aheadTooLong'));
@@ -122,7 +123,7 @@ export function PlanFields() {
           }),
         ]}
       >
-        <InputNumber min={0} max={limits.upkeepAheadDays} precision={0} style={{ width: '100%' }} />
+        <NumberInput />
       </Form.Item>
       <Form.Item name="remark" label={t('upkeep.field.remark')} {...rulesOf(shape.remark)}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={limits.remark} />

@@ -1,9 +1,10 @@
 import { optionalEmail, phone } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
+import { visitorCounts } from '@iris/contract/visitor/visitor.api';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { type PassValues, useKinds } from './passValues.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { NameField, PeopleFields, VisitFields } from './VisitFields.tsx';
@@ -42,12 +43,8 @@ export function PassFields() {
         <Radio.Group options={useKinds.map((value) => ({ value, label: t(`visitor.uses.${value}`) }))} />
       </Form.Item>
       {kind === 'times' && (
-        <Form.Item
-          name="times"
-          label={t('visitor.uses.number')}
-          rules={[{ required: true, message: t('field.required') }]}
-        >
-          <NumberField max={limits.visitorUses} />
+        <Form.Item name="times" label={t('visitor.uses.number')} {...rulesOf(visitorCounts.times)}>
+          <NumberInput />
         </Form.Item>
       )}
     </>

@@ -1,5 +1,6 @@
 import { line } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
+import { visitorCounts } from '@iris/contract/visitor/visitor.api';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -7,12 +8,12 @@ import { useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 import { useReasonText } from '../VisitorTags.tsx';
 import style from '../visitor.module.css';
 import { visitorReasons } from '../visitor.queries.ts';
 import { HostField } from './HostField.tsx';
-import { NumberField } from './NumberField.tsx';
 
 /** Where a visit goes and why: in the form of a pass and at the gate alike. */
 export interface VisitValues {
@@ -103,12 +104,8 @@ export function PeopleFields() {
   const { t } = useTranslation();
   return (
     <div className={style.pair}>
-      <Form.Item
-        name="people"
-        label={t('visitor.field.people')}
-        rules={[{ required: true, message: t('field.required') }]}
-      >
-        <NumberField max={limits.visitorPeople} />
+      <Form.Item name="people" label={t('visitor.field.people')} {...rulesOf(visitorCounts.people)}>
+        <NumberInput />
       </Form.Item>
       <Form.Item name="plate" label={t('visitor.field.plate')}>
         <Input maxLength={limits.visitorPlate} autoComplete="off" autoCapitalize="characters" />

@@ -4,12 +4,13 @@ import { limits } from '@iris/contract/core/limits';
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { type VisitorSetting, visitorSettingSchema } from '@iris/contract/visitor/visitor.model';
 import { visitorSettingUpdate } from '@iris/contract/visitor/visitor.setting.api';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import style from '../visitor.module.css';
 
 type Values = Omit<VisitorSetting, 'condo_id' | 'version'>;
@@ -61,7 +62,7 @@ export function SettingsDrawer({ setting, onClose }: { setting: VisitorSetting; 
         extra={<span className={style.second}>{t('visitor.settings.retentionHint')}</span>}
         {...rulesOf(retention_days)}
       >
-        <InputNumber {...limits.retentionDays} precision={0} />
+        <NumberInput style={{ maxWidth: 160 }} />
       </Form.Item>
       <GateFields />
       {(['place', 'place_en'] as const).map((name) => (
