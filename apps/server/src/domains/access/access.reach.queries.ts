@@ -4,6 +4,7 @@ import type { SoldSlot } from '@iris/contract/facility/booking.model';
 import type { Identity } from '@iris/contract/resident/resident.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { totalled } from '../../platform/db/totalled.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bookingExtraTable, bookingTable } from '../facility/booking.table.ts';
@@ -189,10 +190,11 @@ export interface WhoRow extends Record<string, unknown> {
 export async function whoAt(
   db: Db,
   deviceId: number,
-  { page, count, search = '' }: { page: number; count: number; search?: string | undefined },
+  { search = '', ...at }: { page: number; count: number; search?: string | undefined },
   now: number,
 ): Promise<{ rows: WhoRow[]; total: number }> {
-  const { rows } = await db.execute<WhoRow>(sql`
+  return totalled(at, (limit, offset) =>
+    db.execute<WhoRow>(sql`
     select w.*, coalesce(a.confirmed = a.version and a.granted, false) as confirmed, count(*) over () as total from (
       select 'BINDING' as subject, r.subject_id, r.resident_id, p.name, r.identity, r.groups, r.hours,
         null::timestamptz as from_at, null::timestamptz as to_at, null::jsonb as slots,
@@ -212,8 +214,8 @@ export async function whoAt(
     ) w
     left join access_wanted a on a.device_id = ${deviceId} and a.kind = w.subject and a.subject_id = w.subject_id
     where ${search} = '' or strpos(lower(w.name || ' ' || w.unit), lower(${search})) > 0
-    order by w.subject, w.name, w.subject_id limit ${count} offset ${page * count}`);
-  return { rows, total: rows[0]?.total ?? 0 };
+    order by w.subject, w.name, w.subject_id limit ${limit} offset ${offset}`),
+  );
 }
 
 export interface DoorRow extends Record<string, unknown> {

@@ -539,6 +539,24 @@ describe('a visitor’s code at a door', () => {
   });
 });
 
+describe('lists about a device', () => {
+  it('say their total past the end too', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id], { identities: ['TENANT'] });
+    await tenant();
+    const of = { params: { id: device.id } };
+    for (const page of [0, 9_999]) {
+      const query = { page };
+      const lists = await Promise.all([
+        server.call(accessApi.groupList, { query }, operator),
+        server.call(accessApi.deviceWho, { ...of, query }, operator),
+        server.call(accessApi.deviceQueue, { ...of, query }, operator),
+      ]);
+      for (const { data } of lists) expect(data.total, String(page)).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('who can open a door, and why', () => {
   it('is said of the door and of the resident, with the groups; the number of the card is in neither', async () => {
     const device = await addDevice(server, operator);

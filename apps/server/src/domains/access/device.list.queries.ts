@@ -4,6 +4,7 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
+import { totalled } from '../../platform/db/totalled.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bookingTable } from '../facility/booking.table.ts';
@@ -122,11 +123,12 @@ export interface WaitingRow extends Record<string, unknown> {
 export async function listWaiting(
   db: Db,
   deviceId: number,
-  { failed, page, count }: { failed?: boolean | undefined; page: number; count: number },
+  { failed, ...at }: { failed?: boolean | undefined; page: number; count: number },
   now: number,
 ): Promise<{ rows: WaitingRow[]; total: number }> {
   const onlyFailed = failed === true ? sql`and w.failure <> ''` : sql``;
-  const { rows } = await db.execute<WaitingRow & { total: number }>(sql`
+  return totalled(at, (limit, offset) =>
+    db.execute<WaitingRow & { total: number }>(sql`
     with open as (
       select 0 as lead, k.id, 'OPEN' as kind, null::text as subject, null::bigint as subject_id, k.by, k.made_at as since,
         k.attempts, k.leased_until, '' as failure, k.id as place
@@ -138,7 +140,7 @@ export async function listWaiting(
         w.attempts, w.leased_until, w.failure, w.version
       from ${accessWantedTable} w where w.device_id = ${deviceId} and w.confirmed <> w.version ${onlyFailed}
     ), part as (
-      select *, count(*) over () as total from open order by lead, place limit ${count} offset ${page * count}
+      select *, count(*) over () as total from open order by lead, place limit ${limit} offset ${offset}
     )
     select o.id, o.kind, coalesce(nullif(o.by, ''), r.name, p.name, k.contactor) as name, o.since, o.attempts, o.failure, o.total,
       case o.subject when 'BINDING' then concat_ws(' ', u.building_name, u.floor_name, u.name)
@@ -151,8 +153,8 @@ export async function listWaiting(
     left join ${unitTable} u on u.id = b.unit_id
     left join ${visitorTable} p on o.subject = 'PASS' and p.id = o.subject_id
     left join ${bookingTable} k on o.subject = 'BOOKING' and k.id = o.subject_id
-    order by o.lead, o.place`);
-  return { rows, total: rows[0]?.total ?? 0 };
+    order by o.lead, o.place`),
+  );
 }
 
 /** Devices in use that fell silent, and since when the first of them is. `now` in epoch ms. */

@@ -8,6 +8,7 @@ import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertManyUnnamed } from '../../platform/db/insertMany.ts';
 import { found } from '../../platform/db/record.ts';
+import { totalled } from '../../platform/db/totalled.ts';
 import { condoTable } from '../company/company.table.ts';
 import { buildingTable } from '../estate/estate.table.ts';
 import { facilityTable } from '../facility/facility.table.ts';
@@ -47,15 +48,16 @@ const whole = sql`g.id, g.name, g.device_type, g.identities, g.passes, g.hours, 
 /** A page of groups, by name. */
 export async function listGroups(
   db: Db,
-  { condo_id: condoId, search = '', sort, page, count }: QueryOf<typeof accessApi.groupList>,
+  { condo_id: condoId, search = '', sort, ...at }: QueryOf<typeof accessApi.groupList>,
 ): Promise<{ rows: GroupRow[]; total: number }> {
-  const { rows } = await db.execute<GroupRow>(sql`
+  return totalled(at, (limit, offset) =>
+    db.execute<GroupRow>(sql`
     select ${whole}, count(*) over () as total from ${accessGroupTable} g
     where (${search} = '' or strpos(lower(g.name), lower(${search})) > 0)
       and (${condoId ?? null}::bigint is null or exists (
         select from ${accessScopeTable} s where s.group_id = g.id and s.condo_id = ${condoId ?? null}::bigint))
-    order by g.name ${sort === '-name' ? sql`desc` : sql`asc`}, g.id limit ${count} offset ${page * count}`);
-  return { rows, total: rows[0]?.total ?? 0 };
+    order by g.name ${sort === '-name' ? sql`desc` : sql`asc`}, g.id limit ${limit} offset ${offset}`),
+  );
 }
 
 export async function getGroup(db: Db, id: number): Promise<GroupRow> {

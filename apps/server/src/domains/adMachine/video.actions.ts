@@ -18,6 +18,7 @@ import {
   lockRecord,
   saveRecord,
 } from '../../platform/db/record.ts';
+import { totalled } from '../../platform/db/totalled.ts';
 import { readVideo } from '../../platform/files/video.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
@@ -39,18 +40,15 @@ const shown = sql`v.id, v.name, v.size, v.duration_ms, v.width, v.height, v.stil
 /** A page of videos, the newest first. */
 export async function listVideos(
   db: Db,
-  { search = '', page, count }: QueryOf<typeof adMachineApi.videoList>,
+  { search = '', ...at }: QueryOf<typeof adMachineApi.videoList>,
 ): Promise<Page<AdVideo>> {
-  const { rows } = await db.execute<VideoRow & { total: number }>(sql`
-    select ${shown}, count(*) over () as total from ${adVideoTable} v
-    where ${search} = '' or strpos(lower(v.name), lower(${search})) > 0
-    order by v.id desc limit ${count} offset ${page * count}`);
-  return {
-    items: rows.map(({ total: _, ...row }) => viewVideo(row as VideoRow)),
-    total: rows[0]?.total ?? 0,
-    page,
-    count,
-  };
+  const { rows, total } = await totalled(at, (limit, offset) =>
+    db.execute<VideoRow & { total: number }>(sql`
+      select ${shown}, count(*) over () as total from ${adVideoTable} v
+      where ${search} = '' or strpos(lower(v.name), lower(${search})) > 0
+      order by v.id desc limit ${limit} offset ${offset}`),
+  );
+  return { items: rows.map(({ total: _, ...row }) => viewVideo(row as VideoRow)), total, ...at };
 }
 
 async function readOne(db: Db, id: number): Promise<AdVideo> {

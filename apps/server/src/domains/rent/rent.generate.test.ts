@@ -10,6 +10,7 @@ import { leaseTable } from '../lease/lease.table.ts';
 import { voidCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { generateAll } from './rent.generate.ts';
+import { rentJobs } from './rent.jobs.ts';
 import { type LeaseRow, leased, rented, type Standard } from './rent.sample.queries.ts';
 
 const server = await startServer();
@@ -182,6 +183,15 @@ describe('rents that make themselves', () => {
     expect(rows).toHaveLength(all);
     expect((await generate(3, token)).data).toEqual({ made: 0 });
     expect((await generateAll(server.services)).made).toBe(0);
+  });
+
+  it('are followed by the reminders, which began at the same time after nights without a server', async () => {
+    await leased(server, { startDay: addMonths(today, -1), autoGenRent: true });
+    const kicked: string[] = [];
+    const jobs = { ...server.services.jobs, kick: async (name: string) => kicked.push(name) > 0 };
+    const job = rentJobs.find(({ name }) => name === 'rent.generate');
+    for (let nights = 0; nights < 2; nights += 1) await job?.run({ ...server.services, jobs });
+    expect(kicked).toEqual(['rent.overdue']);
   });
 
   it('leave days alone that a rent made by hand has', async () => {
