@@ -60,7 +60,7 @@ function drawClosing(paper: Paper, data: ClosingData): void {
   const facts = [
     { label: words.cashier, value: closing.cashier, bold: true },
     {
-      label: words.from,
+      label: words.last,
       value: closing.since === null ? words.first.join(' ') : formatMoment(closing.since),
     },
     { label: words.until, value: formatMoment(closing.closed_at) },

@@ -6,7 +6,7 @@ export const closingText = {
   number: ['結賬編號', 'Closing no.'],
   day: ['日期', 'Date'],
   cashier: ['收款員', 'Cashier'],
-  from: ['計算由', 'From'],
+  last: ['上次結賬', 'Last close'],
   first: ['首次結賬', 'First close'],
   until: ['結賬時間', 'Closed at'],
   counted: ['點算', 'Cash count'],

@@ -66,7 +66,7 @@ export const counterConsoleText = {
   'counter.done.sent': ['收據已發送至 {{to}}', 'Receipt sent to {{to}}'],
   'counter.done.keys': ['按 Enter 開始下一個單位', 'Press Enter to start the next unit'],
 
-  'counter.close.since': ['計算由 {{time}} 上次結賬起', 'Since your last close at {{time}}'],
+  'counter.close.since': ['上次結賬：{{time}}', 'Your last close: {{time}}'],
   'counter.close.first': ['你在本屋苑首次結賬', 'Your first close in this estate'],
   'counter.count.title': ['點算 {{day}}', 'Count for {{day}}'],
   'counter.count.blind': [
@@ -103,6 +103,10 @@ export const counterConsoleText = {
   'counter.close.net': [
     '現金賬面包括找續金 {{opening}}，並已扣除以人手退回的款項。',
     'Cash in the books includes the float of {{opening}}, less refunds paid out by hand.',
+  ],
+  'counter.close.cheques': [
+    '支票賬面包括點算前已存入銀行的支票，毋須再點算。',
+    'Cheques in the books include those already paid in, which need no count.',
   ],
   'counter.close.needsSignOff': [
     '差額超過屋苑上限，結賬後須由另一位同事覆核。',

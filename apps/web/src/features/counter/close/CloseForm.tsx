@@ -37,7 +37,7 @@ export function CloseForm({ count, onAgain, onClosed }: CloseFormProps) {
   const close = useWrite(counterApi.close, { silent: true });
   const cash = count.ways.find(({ channel }) => channel === 'PAY_ONSITE_CASH')?.counted ?? 0;
   const left = Form.useWatch('left', form);
-  const banked = typeof left === 'number' && !Number.isNaN(left) ? cash - left : null;
+  const banked = typeof left === 'number' && left <= cash ? cash - left : null;
   const differs = count.ways.some(({ expected, counted }) => expected !== counted);
   const submit = (values: Settled) =>
     ask({
@@ -66,6 +66,9 @@ export function CloseForm({ count, onAgain, onClosed }: CloseFormProps) {
     <Card title={t('counter.close.figures', { day: count.day })}>
       <CountTable count={count} />
       <p className={style.hint}>{t('counter.close.net', { opening: formatMoney(count.opening) })}</p>
+      {count.ways.some(({ channel }) => channel === 'PAY_CHEQUE') && (
+        <p className={style.hint}>{t('counter.close.cheques')}</p>
+      )}
       {count.needs_sign_off && (
         <Alert
           type="warning"
@@ -77,6 +80,7 @@ export function CloseForm({ count, onAgain, onClosed }: CloseFormProps) {
       <Form
         form={form}
         layout="vertical"
+        className={style.settle ?? ''}
         initialValues={{ left: Math.min(count.opening, cash), reason: '' }}
         validateTrigger="onBlur"
         onFinish={submit}
@@ -95,7 +99,16 @@ export function CloseForm({ count, onAgain, onClosed }: CloseFormProps) {
           name="left"
           label={t('counter.close.left')}
           extra={banked === null ? undefined : t('counter.close.banked', { amount: formatMoney(banked) })}
-          {...rulesOf(closeInput.shape.left)}
+          required
+          rules={[
+            ...rulesOf(closeInput.shape.left).rules,
+            {
+              validator: async (_, value: unknown) => {
+                if (typeof value === 'number' && value > cash)
+                  throw new Error(t('counter.leftTooMuch', { amount: formatMoney(cash) }));
+              },
+            },
+          ]}
         >
           <MoneyInput autoFocus={!differs} style={{ maxWidth: 240 }} />
         </Form.Item>

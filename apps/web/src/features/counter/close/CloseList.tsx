@@ -106,7 +106,7 @@ function Row({ closing }: { closing: Closing }) {
         <SignOff closing={closing} />
       </td>
       <td className={table.plain}>
-        <ReportButton closing={closing} /> {closing.banked !== null && <PayingInButton closing={closing} />}
+        <ReportButton closing={closing} /> <PayingInButton closing={closing} />
       </td>
     </tr>
   );

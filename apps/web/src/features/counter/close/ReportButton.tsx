@@ -29,9 +29,10 @@ export function ReportButton({ closing, focus = false }: PaperButtonProps) {
   );
 }
 
-/** Saves the paying-in slip of a close. */
+/** Saves the paying-in slip of a close, if any of its cash goes to the bank. */
 export function PayingInButton({ closing, focus = false }: PaperButtonProps) {
   const { t } = useTranslation();
+  if (!closing.banked) return null;
   const of = { day: closing.day, name: closing.cashier };
   return (
     <PaperButton
