@@ -57,6 +57,27 @@ export const kitText = {
   'kit.day.yesterday': ['昨日', 'Yesterday'],
   'kit.day.thisMonth': ['本月至今', 'Month to date'],
   'kit.day.last30': ['最近 30 日', 'Last 30 days'],
+  'kit.day.unread': [
+    '「{{typed}}」不是日期，請輸入如 {{today}} 或按日曆選擇',
+    '“{{typed}}” is not a date. Type it like {{today}}, or choose it from the calendar',
+  ],
+  'kit.day.early': [
+    '{{day}} 不可選，請選 {{min}} 或之後',
+    '{{day}} cannot be chosen. Choose {{min}} or later',
+  ],
+  'kit.day.late': [
+    '{{day}} 不可選，請選 {{max}} 或之前',
+    '{{day}} cannot be chosen. Choose {{max}} or earlier',
+  ],
+  'kit.day.outside': [
+    '{{day}} 不可選，請選 {{min}} 至 {{max}}',
+    '{{day}} cannot be chosen. Choose a day from {{min}} to {{max}}',
+  ],
+  'kit.day.closed': [
+    '{{day}} 不可選，請按日曆選擇',
+    '{{day}} cannot be chosen. Choose a day from the calendar',
+  ],
+  'kit.day.tooLong': ['日期範圍不可超過 90 日', 'The range must not exceed 90 days'],
   'kit.day.range': ['日期範圍', 'Date range'],
   'kit.day.quarterBefore': ['上一季', 'Previous quarter'],
   'kit.day.quarterAfter': ['下一季', 'Next quarter'],

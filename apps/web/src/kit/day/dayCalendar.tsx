@@ -1,7 +1,10 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import dayjs, { type Dayjs } from 'dayjs';
+import strictly from 'dayjs/plugin/customParseFormat.js';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import style from './day.module.css';
+
+dayjs.extend(strictly);
 
 /**
  * A day as the calendar holds it: only year, month and day are read back, so the browser's time zone never shifts it.
@@ -28,6 +31,13 @@ export const useCalendarRange = (from?: Day, to?: Day): [Dayjs, Dayjs] | null =>
  * may match a day that is only half typed, because the picker would complete it under the person's hands.
  */
 export const dayFormats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD', 'D/M/YYYY', 'DD/MM/YYYY'];
+
+/** The day of a text in one of these formats, in wide digits too, or null. */
+export function readDay(typed: string): Day | null {
+  const text = typed.normalize('NFKC').trim();
+  const read = dayFormats.map((format) => dayjs(text, format, true)).find((day) => day.isValid());
+  return read ? fromCalendar(read) : null;
+}
 
 /** The picker's value as a day, YYYY-MM-DD. */
 export const fromCalendar = (value: Dayjs): Day => value.format('YYYY-MM-DD');
