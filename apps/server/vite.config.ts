@@ -87,6 +87,28 @@ function linesOnly(): Plugin {
   };
 }
 
+/**
+ * Drizzle asks of each piece of a statement which of ten classes it is, and climbs its whole ancestry by name before it
+ * says no: a tenth of the server's time under load. In one bundle there is one copy of each class, so `instanceof` says
+ * the same.
+ */
+function quickIs(): Plugin {
+  return {
+    name: 'quickIs',
+    transform: {
+      filter: { id: /drizzle-orm\/entity\.js$/ },
+      handler(code) {
+        const quick = code.replace(
+          /(function is\(value, type\) \{)[\s\S]*?\n\}/,
+          '$1 return value instanceof type; }',
+        );
+        if (quick === code) this.error('the question of Drizzle for a class has changed its form');
+        return { code: quick, map: { mappings: '' } };
+      },
+    },
+  };
+}
+
 /** What stays a package: native, with programs or files that it finds beside itself, or only loaded when it is used. */
 const packages = [
   '@aws-sdk/client-s3',
@@ -112,7 +134,7 @@ const packages = [
 
 export default defineConfig({
   root: inside('.'),
-  plugins: [places(), ascii(), unmapped(), linesOnly()],
+  plugins: [places(), ascii(), quickIs(), unmapped(), linesOnly()],
   ssr: { noExternal: true, external: packages },
   // @fastify/multipart looks whether there is one, and Node then loads its whole client for HTTP: 2 MB that nobody uses.
   define: { 'globalThis.FormData': 'undefined' },

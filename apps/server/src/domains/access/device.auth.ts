@@ -1,6 +1,8 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { limitCalls } from '../../platform/auth/callLimit.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
+import { kept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import type { DeviceCaller } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { refusal } from '../../platform/http/failure.ts';
@@ -15,25 +17,30 @@ const countCall = limitCalls({ calls: 240, withinMs: 60_000 });
 
 const form = /^[A-Za-z0-9_-]{20,80}$/;
 
+const { id: device, condoId, name, code, disabledAt } = accessDeviceTable;
+const { id: tokenId, endedAt } = accessTokenTable;
+const owners = reader({ tokenId, endedAt, id: device, condoId, name, code, disabledAt });
+
 /** Whose token it is; see `Hooks.deviceOf`. The use of an ended one stands in the device's events. */
 export async function deviceOf(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,
   address: string,
 ): Promise<DeviceCaller> {
-  const damaged = refusal('accessDamaged', 'core.accessDamaged');
-  if (!form.test(token)) throw damaged;
+  const damaged = () => refusal('accessDamaged', 'core.accessDamaged');
+  if (!form.test(token)) throw damaged();
   const { db, clock } = services;
-  const [row] = await db
-    .select({ token: accessTokenTable, device: accessDeviceTable })
-    .from(accessTokenTable)
-    .innerJoin(accessDeviceTable, eq(accessDeviceTable.id, accessTokenTable.deviceId))
-    .where(eq(accessTokenTable.hash, hashToken(token)));
-  if (!row) throw damaged;
-  const { id, condoId, name, code, disabledAt } = row.device;
-  if (row.token.endedAt !== null) {
-    await noteOld(services, { tokenId: row.token.id, deviceId: id, condoId, address });
-    throw damaged;
+  const { rows } = await db.execute(
+    kept(sql`select ${owners.columns} from ${accessTokenTable}
+      join ${accessDeviceTable} on ${accessDeviceTable.id} = ${accessTokenTable.deviceId}
+      where ${accessTokenTable.hash} = ${hashToken(token)}`),
+  );
+  const [row] = owners.read(rows);
+  if (!row) throw damaged();
+  const { tokenId, endedAt, id, condoId, name, code, disabledAt } = row;
+  if (endedAt !== null) {
+    await noteOld(services, { tokenId, deviceId: id, condoId, address });
+    throw damaged();
   }
   countCall(clock, id);
   return { id, condoId, name, code, disabled: disabledAt !== null };

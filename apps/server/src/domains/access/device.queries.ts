@@ -1,6 +1,7 @@
 import type { AccessSubject } from '@iris/contract/access/access.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { accessCommandTable, accessDirtyTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 
 /** A grant or its end that is handed out is not handed out again for so long; a command, which is urgent, not for this. */
@@ -139,11 +140,12 @@ export async function noteBeat(
   db: Database,
   { condoId, ...sign }: Sign & { condoId: number },
 ): Promise<{ came: boolean; marked: boolean; waiting: boolean }> {
-  const { rows } = await db.execute<{ was: boolean | null; marked: boolean; waiting: boolean }>(sql`
-    with noted as (${noted(sign)})
-    select (select was from noted) as was,
-      exists (select from ${accessDirtyTable} where condo_id = ${condoId}) as marked,
-      ${lies(sign.deviceId, sign.now)} as waiting`);
+  const { rows } = await db.execute<{ was: boolean | null; marked: boolean; waiting: boolean }>(
+    kept(sql`with noted as (${noted(sign)})
+      select (select was from noted) as was,
+        exists (select from ${accessDirtyTable} where condo_id = ${condoId}) as marked,
+        ${lies(sign.deviceId, sign.now)} as waiting`),
+  );
   const [row] = rows;
   return { came: row?.was === false, marked: row?.marked === true, waiting: row?.waiting === true };
 }

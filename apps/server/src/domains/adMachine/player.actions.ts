@@ -3,6 +3,7 @@ import type { PlayerManifest } from '@iris/contract/adMachine/adMachine.model';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { found, getRecord } from '../../platform/db/record.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import type { PlayerContext } from '../../platform/http/context.ts';
@@ -38,8 +39,8 @@ export async function heartbeat(
   const now = clock.now();
   const news: SQL = sql`(s.shown <> ${body.version} or s.loaded <> ${body.loaded} or not s.online)`;
   // One statement: a thousand players ask it every half minute.
-  const { rows } = await db.execute<Told>(sql`
-    with o as (
+  const { rows } = await db.execute<Told>(
+    kept(sql`with o as (
       select s.machine_id, s.online as was, ${news} as news from ${adSeenTable} s where s.machine_id = ${machineId} for update
     ), written as (
       update ${adSeenTable} s set seen_at = ${iso(now)}::timestamptz, online = true, told_at = null, shown = ${body.version},
@@ -53,7 +54,8 @@ export async function heartbeat(
     select m.published, coalesce((extract(epoch from f.changed_at) * 1000)::bigint, 0) as feed,
       coalesce(s.look_until > ${iso(now)}::timestamptz, false) as look, written.was, written.news
     from ${adMachineTable} m join ${adSeenTable} s on s.machine_id = m.id
-    left join ${adFeedTable} f on f.url = m.rss_url left join written on true where m.id = ${machineId}`);
+    left join ${adFeedTable} f on f.url = m.rss_url left join written on true where m.id = ${machineId}`),
+  );
   const { was, news: isNews, ...told } = found(rows[0]);
   if (was === false)
     await db.transaction(async (tx) => {

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AnswerOf } from '@iris/contract/core/endpoint';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { limitCalls } from '../../platform/auth/callLimit.ts';
 import { hashToken, newToken } from '../../platform/auth/secret.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import type { PlayerCaller } from '../../platform/domain.ts';
 import type { CallContext, Services } from '../../platform/http/context.ts';
@@ -25,16 +26,17 @@ export async function playerOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
 ): Promise<PlayerCaller> {
-  const damaged = refusal('accessDamaged', 'core.accessDamaged');
-  if (!form.test(token)) throw damaged;
-  const [row] = await db
-    .select({ machineId: adMachineTable.id, condoId: adMachineTable.condoId })
-    .from(adTokenTable)
-    .innerJoin(adMachineTable, eq(adMachineTable.id, adTokenTable.machineId))
-    .where(and(eq(adTokenTable.hash, hashToken(token)), isNull(adTokenTable.endedAt)));
-  if (!row) throw damaged;
-  countCall(clock, row.machineId);
-  return row;
+  const damaged = () => refusal('accessDamaged', 'core.accessDamaged');
+  if (!form.test(token)) throw damaged();
+  const { rows } = await db.execute<{ machine_id: number; condo_id: number }>(
+    kept(sql`select ${adMachineTable.id} as machine_id, ${adMachineTable.condoId} as condo_id
+      from ${adTokenTable} join ${adMachineTable} on ${adMachineTable.id} = ${adTokenTable.machineId}
+      where ${adTokenTable.hash} = ${hashToken(token)} and ${adTokenTable.endedAt} is null`),
+  );
+  const [row] = rows;
+  if (!row) throw damaged();
+  countCall(clock, row.machine_id);
+  return { machineId: row.machine_id, condoId: row.condo_id };
 }
 
 /** Gives a player a code to show, and a secret with which it asks for its token. */

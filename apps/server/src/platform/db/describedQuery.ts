@@ -32,8 +32,8 @@ const Query = pg.Query as unknown as new (config: pg.QueryConfig) => Query;
 export class DescribedQuery extends Query {
   readonly #statement: Prepared;
 
-  constructor(statement: Prepared, values: unknown[], types: pg.CustomTypesConfig) {
-    super({ name: statement.name, text: statement.text, values, types });
+  constructor(statement: Prepared, config: Omit<pg.QueryConfig, 'name' | 'text'> & { rowMode?: string }) {
+    super({ ...config, name: statement.name, text: statement.text });
     this.#statement = statement;
   }
 

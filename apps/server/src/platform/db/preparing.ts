@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { DescribedQuery, type Prepared } from './describedQuery.ts';
 
 /** How many statements are kept prepared, and how long they may be. */
 const KEPT = 400;
@@ -16,19 +17,23 @@ const MARK = '/* kept */';
 /** A query that goes by keys like a write and is sent as often: planned once per connection. */
 export const kept = (query: SQL): SQL => sql`${sql.raw(MARK)} ${query}`;
 
-/** Names by statement text. An evicted name is never reused, because a connection may still know it. */
-const names = new LRUCache<string, string>({ max: KEPT });
+/** Statements by text and reader. The name of an evicted one is never reused, because a connection may still know it. */
+const statements = new LRUCache<string, Prepared>({ max: KEPT });
 let given = 0;
 
-/** The name under which a statement is prepared; undefined for statements that are not. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
+/**
+ * The prepared statement of a text; undefined for texts that are not prepared. What Drizzle asks is read with its types,
+ * which read moments and days as they are written, and other queries with the driver's.
+ */
+function preparedOf(text: string, typed: boolean): Prepared | undefined {
+  const key = typed ? text : ` ${text}`;
+  const known = statements.get(key);
   if (known) return known;
   if (text.length > LONGEST || !(text.startsWith(MARK) || WRITE.test(text))) return undefined;
   given += 1;
-  const name = `s${given}`;
-  names.set(text, name);
-  return name;
+  const statement = { name: `s${given}`, text };
+  statements.set(key, statement);
+  return statement;
 }
 
 /** Statements that begin a transaction, whose answer nobody needs. */
@@ -55,8 +60,18 @@ export class PreparingClient extends pg.Client {
       (super.query(config, ...rest) as unknown as Promise<unknown>).catch(() => {});
       return Promise.resolve();
     }
-    const name = typeof config?.text === 'string' && !config.name ? nameOf(config.text) : undefined;
+    const prepared =
+      typeof config?.text === 'string' && !config.name && !config.submit
+        ? preparedOf(config.text, config.types !== undefined)
+        : undefined;
     // biome-ignore lint/suspicious/noExplicitAny: goes to whichever of the driver's nine forms it was meant for
-    return (super.query as any)(name ? { ...config, name } : config, ...rest);
+    const send = super.query as any;
+    if (!prepared) return send.call(this, config, ...rest);
+    const [values, callback] = typeof rest[0] === 'function' ? [undefined, rest[0]] : rest;
+    const query = new DescribedQuery(prepared, { ...config, values: values ?? config.values });
+    if (callback) return send.call(this, query, callback);
+    return new Promise((resolve, reject) => {
+      send.call(this, query, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
+    });
   }
 }

@@ -104,7 +104,7 @@ export function statement<Facts extends object, Name extends keyof Facts & strin
       // A pool passes such a query on as it is, and answers with its result.
       const query =
         way === 'PREPARED' && prepared
-          ? (new DescribedQuery(prepared, given, types) as unknown as pg.QueryConfig)
+          ? (new DescribedQuery(prepared, { values: given, types }) as unknown as pg.QueryConfig)
           : { text, values: given, types };
       const { rows } = await db.$client.query<Row>(query);
       return rows;
