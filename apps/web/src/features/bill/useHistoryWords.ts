@@ -7,7 +7,7 @@ import { tagKey } from './billWords.ts';
 /** The texts of fields and values in a bill's history. */
 export const useHistoryWords = (): Wording =>
   useHistoryWording({
-    fields: ['bill.field.', 'pay.field.'],
+    fields: ['bill.field.', 'pay.field.', 'payment.history.'],
     money: ['amount', 'paid', 'refunded', 'refunding', 'slip_amount'],
     values: {
       channel: chargeValues.channel,

@@ -7,7 +7,7 @@ import { chargeValues } from '../../parts/payment/moneyHistory.ts';
 export function useHistoryWords(): Wording {
   const { t } = useTranslation();
   const wording = useHistoryWording({
-    fields: ['rent.field.', 'pay.field.'],
+    fields: ['rent.field.', 'pay.field.', 'payment.history.'],
     money: ['amount', 'paid', 'refunded', 'deducted', 'invoice_amount', 'slip_amount'],
     values: chargeValues,
   });

@@ -52,7 +52,7 @@ function Attempt({ payment }: { payment: Payment }) {
       <PartNotes items={items} />
       {items.length > 1 && (
         <p className={style.second}>
-          {t('pay.attempt.together')}:{' '}
+          {t('pay.attempt.together')}{' '}
           {items.map((item, index) => (
             <span key={item.charge_id}>
               {index > 0 && ' · '}

@@ -6,6 +6,7 @@ import { keyOf, useHistoryWording } from '../../../kit/history/historyWords.ts';
 export const useHistoryWords = (): Wording =>
   useHistoryWording({
     fields: 'lease.field.',
+    others: { previous: 'lease.previous' },
     money: ['deposit', 'monthly_amount', 'amount', 'lease_deposit'],
     values: {
       lease_type: keyOf('lease.type.', leaseTypes),

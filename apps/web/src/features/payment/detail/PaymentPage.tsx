@@ -76,7 +76,7 @@ export default function PaymentPage() {
                   <span>
                     <ChargeLink charge={{ ...item, id: item.charge_id }} />{' '}
                     <span className={style.second}>
-                      {t(`charge.kind.${item.kind}`)} · {placeText(item.unit)}
+                      {[t(`charge.kind.${item.kind}`), placeText(item.unit)].filter(Boolean).join(' · ')}
                     </span>
                   </span>
                   <Money cents={item.amount} />
