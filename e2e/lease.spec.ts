@@ -156,7 +156,7 @@ test('a lease is edited, renewed and ended early, and each says what it does', a
   await button(plan, '訂明日期').click();
   await button(ask, '訂明日期').click();
   await expect(plan).toBeHidden();
-  await expect(guide.getByText(`租戶將於 ${last} 遷出`)).toBeVisible();
+  await expect(guide.getByText(`租戶於 ${last} 遷出`)).toBeVisible();
 });
 
 test('the end of a lease: the deposit is collected and kept, then tenant and unit are unbound', async ({

@@ -20,7 +20,7 @@ export const leaseWork: readonly Work[] = [
     urgency: 'ATTENTION',
     act: 'RENEW',
     permissions: ['租約合同-查看', '租約合同-新增'],
-    path: '/lease/list?ending=true',
+    path: '/lease/list?ending=true&sort=end_day',
     find: under({ ending: true }, 'end'),
   },
   {
@@ -28,7 +28,7 @@ export const leaseWork: readonly Work[] = [
     urgency: 'ATTENTION',
     act: 'ARRANGE',
     permissions: ['租約合同-查看', '租約合同-編輯'],
-    path: '/lease/list?lapsed=true',
+    path: '/lease/list?lapsed=true&sort=end_day',
     find: under({ lapsed: true }, 'end'),
   },
   {

@@ -94,6 +94,10 @@ export const leaseConsoleText = {
     '{{unit}}，租戶 {{tenant}}，原租約至 {{to}}。新租約由翌日開始，並與原租約相連。',
     '{{unit}}, tenant {{tenant}}, current lease until {{to}}. The new lease starts the following day and is linked to the current one.',
   ],
+  'lease.renew.deposit': [
+    '原租約的按金 {{amount}} 仍然持有。原租約辦理退租時可退回租戶的錢包，再用來繳付新租約的按金。',
+    'The current lease’s deposit of {{amount}} is still held. When that lease is ended it can be refunded to the tenant’s wallet and pay the new deposit.',
+  ],
   'lease.previous': ['續自', 'Renewed from'],
   'lease.next': ['已續租', 'Renewed as'],
 

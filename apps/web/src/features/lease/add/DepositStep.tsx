@@ -1,3 +1,4 @@
+import { formatMoney } from '@iris/contract/core/money';
 import { leaseInput } from '@iris/contract/lease/lease.api';
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { Form } from 'antd';
@@ -9,13 +10,20 @@ import style from '../form/form.module.css';
 import { OtherFields } from '../form/OtherFields.tsx';
 import { StandardsItem } from '../form/StandardsItem.tsx';
 
+interface DepositStepProps {
+  term: Span | null;
+  /** What of its deposit the renewed lease holds; HKD cents. */
+  held: number;
+}
+
 /** Step three: the rent standards, the deposit, and the signed contract. */
-export function DepositStep({ term }: { term: Span | null }) {
+export function DepositStep({ term, held }: DepositStepProps) {
   const { t } = useTranslation();
   return (
     <>
       <StandardsItem term={term} />
       <h2 className={style.part}>{t('lease.field.deposit')}</h2>
+      {held > 0 && <p className={style.says}>{t('lease.renew.deposit', { amount: formatMoney(held) })}</p>}
       <DepositFields>
         <Form.Item
           name="deposit_due_day"

@@ -151,6 +151,9 @@ function Sums({ held, kept }: { held: number; kept: number }) {
 /** The deductions from the deposit, each with its reason. */
 function Deductions({ held }: { held: number }) {
   const { t } = useTranslation();
+  const form = Form.useFormInstance<Values>();
+  // Whether all of them fit the deposit is said of the list, which an amount by itself does not check again.
+  const recheck = () => void form.validateFields(['deductions']).catch(() => {});
   return (
     <Form.List
       name="deductions"
@@ -168,7 +171,7 @@ function Deductions({ held }: { held: number }) {
           {fields.map(({ key, name }) => (
             <div key={key} className={style.deduction}>
               <Form.Item name={[name, 'amount']} label={t('lease.field.amount')} {...rulesOf(cents)}>
-                <MoneyInput />
+                <MoneyInput onChange={recheck} />
               </Form.Item>
               <Form.Item
                 name={[name, 'reason']}
@@ -182,7 +185,10 @@ function Deductions({ held }: { held: number }) {
                 <Button
                   icon={<DeleteOutlined />}
                   aria-label={t('lease.refund.removeDeduction', { n: name + 1 })}
-                  onClick={() => remove(name)}
+                  onClick={() => {
+                    remove(name);
+                    recheck();
+                  }}
                 />
               </Form.Item>
             </div>

@@ -59,8 +59,9 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
   );
 }
 
-/** Whether it is time to renew. */
-const endsSoon = ({ end_day }: LeaseDetail): boolean => end_day < addDays(dayOf(Date.now()), RENEW_DAYS);
+/** Whether it is time to renew; never for a tenant who moves out. */
+const endsSoon = ({ end_day, move_out_day }: LeaseDetail): boolean =>
+  move_out_day === null && end_day < addDays(dayOf(Date.now()), RENEW_DAYS);
 const RENEW_DAYS = 90;
 
 function useRemove(lease: LeaseDetail) {

@@ -30,7 +30,7 @@ export const leaseDetailText = {
     '租期已過 {{count}} 日，尚未退租。',
     'The term ended {{count, day|days}} ago; the tenant has not moved out.',
   ],
-  'lease.line.leaves': ['租戶將於 {{day}} 遷出。', 'The tenant moves out on {{day}}.'],
+  'lease.line.leaves': ['租戶於 {{day}} 遷出。', 'Move-out on {{day}}.'],
   'lease.line.noticeBy': [
     '如要在 {{leave}} 終止，須於 {{day}} 或之前通知。',
     'To end the lease on {{leave}}, give notice by {{day}}.',
@@ -132,7 +132,7 @@ export const leaseDetailText = {
   'lease.moveOut.state.DONE': ['已完成', 'Completed'],
   'lease.moveOut.state.OPEN': ['進行中', 'In progress'],
   'lease.moveOut.state.BLOCKED': ['未能進行', 'Blocked'],
-  'lease.moveOut.planned': ['租戶將於 {{day}} 遷出', 'The tenant moves out on {{day}}'],
+  'lease.moveOut.planned': ['租戶於 {{day}} 遷出', 'Move-out on {{day}}'],
   'lease.moveOut.clear': ['沒有未繳交的租金', 'No unpaid rents'],
   'lease.moveOut.overpaid': [
     '已繳交、但屬遷出之後日子的租金，可退還租戶：',
