@@ -77,7 +77,7 @@ export const chequeConsoleText = {
   'cheque.batches.statement': ['銀行月結單', 'Bank statement'],
   'cheque.batches.acts': ['操作', 'Actions'],
   'cheque.batches.list': ['{{number}} 的存票清單', 'Paying-in list of {{number}}'],
-  'cheque.clear': ['已兑現', 'Cleared'],
+  'cheque.clear': ['記錄兑現', 'Record as cleared'],
   'cheque.clear.title': ['{{number}} 已兑現', '{{number}} has cleared'],
   'cheque.clear.says': [
     '批次中未被退回的支票會轉入銀行存款。之後不能再記錄退票，請先核對銀行月結單；匯入月結單時亦可由存入的一行兑現。',

@@ -100,7 +100,10 @@ export const landlordConsoleText = {
   'landlord.run.chosen': ['已選 {{count}} 位', '{{count}} selected'],
   'landlord.run.total': ['合計', 'Total'],
   'landlord.run.pay': ['支付 {{amount}}', 'Pay {{amount}}'],
-  'landlord.run.ask': ['支付 {{count}} 位業主 {{month}} 的款項？', 'Pay {{count}} landlords for {{month}}?'],
+  'landlord.run.ask': [
+    '支付 {{count}} 位業主 {{month}} 的款項？',
+    'Pay {{count, landlord|landlords}} for {{month}}?',
+  ],
   'landlord.run.askSays': [
     '合共 {{amount}} 記作由銀行付出，代管費 {{fee}} 記作屋苑收入。請按清單轉賬。',
     '{{amount}} is recorded as paid from the bank, and the fee of {{fee}} as income of the estate. Make the transfers by this list.',
@@ -108,6 +111,6 @@ export const landlordConsoleText = {
   'landlord.run.action': ['確認支付', 'Pay'],
   'landlord.run.done': [
     '已支付 {{count}} 位業主，共 {{amount}}',
-    '{{count}} landlords paid, {{amount}} in all',
+    '{{count, landlord|landlords}} paid, {{amount}} in all',
   ],
 } as const satisfies Texts;

@@ -4,7 +4,7 @@ import type { Payment } from '@iris/contract/payment/payment.model';
 import { Button } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { CheckoutPanel } from './CheckoutPanel.tsx';
-import { PartNotes } from './PartNotes.tsx';
+import { PartNotes, WalletNote } from './PartNotes.tsx';
 import type { Payable } from './payable.ts';
 import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -51,6 +51,7 @@ export function Collected({ payment: made, rent, onClose }: CollectedProps) {
             : t('pay.collect.done', { amount: formatMoney(payment.amount) })}
       </p>
       <PartNotes items={payment.items} />
+      <WalletNote items={payment.items} />
       {waits && <p className={style.second}>{t(held ? 'pay.cheque.keptSays' : 'pay.bank.doneSays')}</p>}
       {change > 0 && (
         <p className={style.giveBack}>{t('pay.collect.giveBack', { change: formatMoney(change) })}</p>

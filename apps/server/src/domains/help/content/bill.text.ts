@@ -142,13 +142,13 @@ export const billHelp: HelpPart = {
       zh: [
         '1. 收款時選**支票**，填寫支票號碼、付款銀行和支票日期。當日或較早日期的支票即時繳付款項並發收據；期票會保管至支票日期，款項在此之前顯示為**支付中**。',
         '1. 在[支票](/finance/cheque)的**待存入**選取支票，按**存入銀行**。它們成為一個批次，可打印存票清單；到期的期票此時才發收據。',
-        '1. 銀行入賬後，在**存票批次**按**已兑現**，金額便轉入銀行存款。匯入[銀行月結單](/rent/statement)時，金額相同的存入會建議配對該批次，確認後以該行日期兑現；已按過**已兑現**的批次只作核對，不會重複入賬。像是退票的支出亦會列出，請先記錄退票。',
+        '1. 銀行入賬後，在**存票批次**按**記錄兑現**，金額便轉入銀行存款。匯入[銀行月結單](/rent/statement)時，金額相同的存入會建議配對該批次，確認後以該行日期兑現；已記錄兑現的批次只作核對，不會重複入賬。像是退票的支出亦會列出，請先記錄退票。',
         '銀行退票時，在支票一行選**銀行退票**，填寫原因和手續費（如有）。款項重新未繳、收據作廢，付款人會收到電郵。支票未存入前可以**交還付款人**。支票兑現前，所付款項不能退款；兑現後不能再記錄退票。',
       ],
       en: [
         '1. When collecting, choose **Cheque** and enter its number, bank and date. A cheque dated today or earlier pays at once and is receipted; a post-dated one is kept until its day, and its charges are **Payment pending** until then.',
         '1. In [Cheques](/finance/cheque), choose cheques under **To pay in** and press **Pay in**. They become one batch with a paying-in list to print; post-dated ones are receipted now.',
-        '1. When the bank has credited the batch, press **Cleared** under **Batches**; the amount moves to the bank account. When a [bank statement](/rent/statement) is imported, a credit of the same amount is suggested for the batch and clears it on the day of the line; a batch that you have recorded as cleared is only matched to its line, and nothing is posted twice. Withdrawals that may be returned cheques are listed too; record those first.',
+        '1. When the bank has credited the batch, press **Record as cleared** under **Batches**; the amount moves to the bank account. When a [bank statement](/rent/statement) is imported, a credit of the same amount is suggested for the batch and clears it on the day of the line; a batch that you have recorded as cleared is only matched to its line, and nothing is posted twice. Withdrawals that may be returned cheques are listed too; record those first.',
         'If the bank returns a cheque, choose **Returned by bank** on its line and enter the reason and a fee, if any. Its charges are unpaid again, the receipt is void and the payer is told by email. A cheque that was not paid in can be **handed back**. What a cheque paid cannot be refunded until it has cleared, and a cleared cheque can no longer be recorded as returned.',
       ],
     },

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { Card } from '../../../kit/page/Card.tsx';
-import { PartNotes } from '../../../parts/payment/PartNotes.tsx';
+import { PartNotes, WalletNote } from '../../../parts/payment/PartNotes.tsx';
 import { toSeePayment } from '../../../parts/payment/payment.permissions.ts';
 import { paymentMade } from '../../../parts/payment/payment.queries.ts';
 import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
@@ -43,6 +43,7 @@ export function ReceiptCard({ payment: made, unit, onNext }: ReceiptCardProps) {
           )}
           {held && <p className={style.second}>{t('pay.cheque.keptSays')}</p>}
           <PartNotes items={made.items} />
+          <WalletNote items={made.items} />
           <p className={style.second}>
             {t('counter.done.items', { unit, count: made.items.length, payer: made.payer })}
           </p>
