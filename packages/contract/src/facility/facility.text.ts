@@ -105,7 +105,7 @@ export const facilityText = {
   'booking.closed': ['此時段關閉：{{reason}}', 'It is closed at this time: {{reason}}'],
   'booking.otherDays': ['一個預訂只限同一天', 'A booking is of one day'],
   'booking.taken': ['時段已被預訂', 'The slot is taken'],
-  'booking.placesLeft': ['時段只餘 {{count}} 個名額', 'The slot has {{count}} places left'],
+  'booking.placesLeft': ['時段只餘 {{count}} 個名額', 'The slot has {{count, place|places}} left'],
   'booking.tooMany': [
     '此單位已有 {{count}} 張未完結的預訂，不可再訂',
     'The unit has {{count}} live bookings and cannot hold more',

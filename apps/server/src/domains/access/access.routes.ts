@@ -31,8 +31,8 @@ export function mountAccess(app: FastifyInstance, services: Services): void {
   mountGroups(app, services);
   mountDevices(app, services);
   mountProtocol(app, services);
-  mount(app, services, accessApi.ofResident, ({ params }, { db, clock }) =>
-    holdersOf(db, params.id, clock.now()),
+  mount(app, services, accessApi.ofResident, ({ params }, { db, clock, language }) =>
+    holdersOf(db, params.id, { language, now: clock.now() }),
   );
   mount(app, services, accessApi.consent, ({ body }, context) => setConsent(body, context));
 }

@@ -563,7 +563,7 @@ describe('who can open a door, and why', () => {
     const group = await addGroup(server, operator, [device.id], {
       hours: [{ days: [1, 2, 3], from: '08:00', to: '24:00' }],
     });
-    const { id, card } = await tenant();
+    const { id, card, binding } = await tenant();
     const door = await server.call(
       accessApi.deviceWho,
       { params: { id: device.id }, query: { count: 1_000 } },
@@ -581,6 +581,12 @@ describe('who can open a door, and why', () => {
       card: true,
     });
     for (const said of [door, holder]) expect(JSON.stringify(said)).not.toContain(card);
+    // The unit is named in the language of who asks.
+    await db.execute(sql`update building set name_en = 'Kingfisher' where id =
+      (select u.building_id from unit u join binding b on b.unit_id = u.id where b.id = ${binding})`);
+    const named = await server.call(accessApi.ofResident, { params: { id } }, staff);
+    expect(named.data.items[0]?.unit).toMatch(/^Kingfisher /);
+    await db.execute(sql`update building set name_en = '' where name_en = 'Kingfisher'`);
     const history = await server.call(residentApi.history, { params: { id } }, staff);
     expect(JSON.stringify(history)).not.toContain(card);
     expect(

@@ -1,11 +1,13 @@
 import type { accessApi } from '@iris/contract/access/access.api';
 import type { AccessHolder } from '@iris/contract/access/access.model';
 import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { Language } from '@iris/contract/core/language';
 import { maskCard } from '@iris/contract/resident/resident.rules';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { auditResident, dropPhoto, getResident, storageKeyOf } from '../resident/index.ts';
 import { doorsOf } from './access.reach.queries.ts';
 import { reconcile } from './access.wanted.ts';
@@ -19,16 +21,19 @@ import {
 } from './holder.queries.ts';
 
 /** What a resident holds in each unit now, and the doors it opens. */
-export async function holdersOf(db: Db, residentId: number, now: number): Promise<{ items: AccessHolder[] }> {
+export async function holdersOf(
+  db: Db,
+  residentId: number,
+  { language, now }: { language: Language; now: number },
+): Promise<{ items: AccessHolder[] }> {
   const bindings = await runningOf(db, residentId);
   const ids = bindings.map(({ id }) => id);
-  const [doors, consents, labels] = [
+  const units = bindings.flatMap(({ unitId }) => unitId ?? []);
+  const [doors, consents, labels, named] = [
     await doorsOf(db, ids),
     await consentsOf(db, ids),
-    await unitLabels(
-      db,
-      bindings.flatMap(({ unitId }) => unitId ?? []),
-    ),
+    await unitLabels(db, units),
+    await unitsNamed(db, language, units),
   ];
   const devices = await devicesShown(
     db,
@@ -40,7 +45,7 @@ export async function holdersOf(db: Db, residentId: number, now: number): Promis
       const consent = consents.find(({ bindingId }) => bindingId === binding.id);
       return {
         binding_id: binding.id,
-        unit: labels.get(binding.unitId ?? 0) ?? '',
+        unit: named(binding.unitId, labels.get(binding.unitId ?? 0) ?? ''),
         identity: binding.identity,
         card: maskCard(binding.cardNo),
         photo: binding.photoFileId !== null,
@@ -65,7 +70,7 @@ export async function setConsent(
   { binding_id: id, given }: BodyOf<typeof accessApi.consent>,
   context: SignedInContext,
 ): Promise<{ items: AccessHolder[] }> {
-  const { actor, clock, files } = context;
+  const { actor, clock, files, language } = context;
   let left: string | undefined;
   const answer = await context.transaction(async (tx) => {
     const binding = await holdBinding(tx, id);
@@ -87,7 +92,7 @@ export async function setConsent(
       await publish(tx, { changed: 'resident', condoId: binding.condoId });
     }
     await reconcile(tx, binding.condoId, { now: clock.now() });
-    return holdersOf(tx, binding.residentId, clock.now());
+    return holdersOf(tx, binding.residentId, { language, now: clock.now() });
   });
   await files.erase(context.db, left);
   return answer;

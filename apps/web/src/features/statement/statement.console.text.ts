@@ -47,12 +47,12 @@ export const statementConsoleText = {
   ],
   'statement.refusedList': ['未列入的存入', 'Credits not included'],
   'statement.sums': [
-    '檔案港元存入合共 {{file}} = 月結單 {{lines}} 行 {{taken}} + 未列入 {{refused}} 筆 {{left}}',
-    'HKD credits in the file {{file}} = {{lines, statement line|statement lines}} {{taken}} + {{refused}} not included {{left}}',
+    '檔案港元存入合共 {{file}} = 月結單 {{lines}} 行 {{taken}} + 未列入 {{refused}} 筆 {{left}}。',
+    'HKD credits in the file {{file}} = {{lines, statement line|statement lines}} {{taken}} + {{refused}} not included {{left}}.',
   ],
   'statement.sumsUnread': [
     '另有 {{count}} 筆金額無法讀取，未計在內。請按檔案核對。',
-    '{{count, amount|amounts}} could not be read and not included above. Check against the file.',
+    '{{count, amount is|amounts are}} unreadable and not included above. Check against the file.',
   ],
   'statement.refusedLine': ['第 {{row}} 行，{{amount}}：', 'Line {{row}}, {{amount}}:'],
   'statement.refusedUnread': ['第 {{row}} 行：', 'Line {{row}}:'],

@@ -30,8 +30,8 @@ export const operatorText = {
   'home.platform.allJobs': ['全部工作', 'All jobs'],
   'home.growth': ['增長', 'Growth'],
   'home.growth.note': ['單位，{{count}} 個月', 'units, {{count}} months'],
-  'home.growth.units': ['+{{count}} 單位', '+{{count}} units'],
-  'home.growth.condos': ['+{{count}} 屋苑', '+{{count}} estates'],
+  'home.growth.units': ['+{{count}} 單位', '+{{count, unit|units}}'],
+  'home.growth.condos': ['+{{count}} 屋苑', '+{{count, estate|estates}}'],
   'home.growth.none': ['還沒有單位', 'No units yet'],
   'home.growth.month': [
     '{{month}}：{{companies}} 間公司，{{condos}} 個屋苑，{{units}} 個單位',
