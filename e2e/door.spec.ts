@@ -53,7 +53,7 @@ const words = {
     open: 'Open door',
     reason: 'Reason',
     events: 'Events',
-    remote: 'Opened from afar',
+    remote: 'Opened remotely',
     bound: 'Linked units',
     actions: /^Actions/,
     card: 'Edit access card and photo',

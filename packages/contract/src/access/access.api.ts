@@ -218,7 +218,7 @@ export const accessApi = {
   }),
   deviceOpen: endpoint('access.deviceOpen', 'POST', `${BASE}/access/device/{id}/open`, {
     access: doors,
-    summary: ['遙距開門', 'Open a door from afar, within half a minute'],
+    summary: ['遙距開門', 'Open a door remotely, within half a minute'],
     ...oneDevice,
     body: z.strictObject({ reason: line(limits.address) }),
     answer: accessWaitingSchema,

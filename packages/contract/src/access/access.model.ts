@@ -188,6 +188,8 @@ export const accessWhoSchema = z.object({
   subject_id: z.number(),
   resident_id: z.number().nullable(),
   name: z.string(),
+  /** Empty if there is none. */
+  name_en: z.string(),
   unit: z.string(),
   identity: z.enum(identities).nullable(),
   /** The groups that reach both. */

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { totalled } from '../../platform/db/totalled.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
 import { bookingExtraTable, bookingTable } from '../facility/booking.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, photoConsentTable, residentTable } from '../resident/resident.table.ts';
@@ -172,7 +173,9 @@ export interface WhoRow extends Record<string, unknown> {
   subject_id: number;
   resident_id: number | null;
   name: string;
+  name_en: string;
   unit: string;
+  unit_id: number | null;
   identity: Identity | null;
   groups: string[];
   hours: AccessHours[];
@@ -186,6 +189,14 @@ export interface WhoRow extends Record<string, unknown> {
   total: number;
 }
 
+/** Those whose name contains what was typed, or that of their unit, in either language. */
+function called(typed: string, condoId: SQL): SQL {
+  if (typed === '') return sql`true`;
+  return sql`(strpos(lower(concat_ws(' ', w.name, w.name_en, w.unit)), lower(${typed})) > 0
+    or w.unit_id = any(array(select ${unitTable.id} from ${unitTable}
+      where ${unitTable.condoId} = ${condoId} and ${fullNameContains(typed)})))`;
+}
+
 /** Who may pass a door, with the groups that say so; people first, by name. */
 export async function whoAt(
   db: Db,
@@ -196,24 +207,25 @@ export async function whoAt(
   return totalled(at, (limit, offset) =>
     db.execute<WhoRow>(sql`
     select w.*, coalesce(a.confirmed = a.version and a.granted, false) as confirmed, count(*) over () as total from (
-      select 'BINDING' as subject, r.subject_id, r.resident_id, p.name, r.identity, r.groups, r.hours,
+      select 'BINDING' as subject, r.subject_id, r.resident_id, p.name, p.name_en, r.identity, r.groups, r.hours,
         null::timestamptz as from_at, null::timestamptz as to_at, null::jsonb as slots,
-        concat_ws(' ', u.building_name, u.floor_name, u.name) as unit, r.card_no <> '' as card, r.photo is not null as face
+        concat_ws(' ', u.building_name, u.floor_name, u.name) as unit, r.unit_id, r.card_no <> '' as card, r.photo is not null as face
       from (${bindingReach(sql`d.id = ${deviceId}`)}) r
       join ${residentTable} p on p.id = r.resident_id
       left join ${unitTable} u on u.id = r.unit_id
       union all
-      select 'PASS', r.subject_id, null, concat_ws(' ', v.number, v.name), null, r.groups, r.hours, r.from_at, r.to_at, null,
-        concat_ws(' ', v.building_name, v.floor_name, v.unit_name), false, false
+      select 'PASS', r.subject_id, null, concat_ws(' ', v.number, v.name), '', null, r.groups, r.hours, r.from_at, r.to_at, null,
+        concat_ws(' ', v.building_name, v.floor_name, v.unit_name), v.unit_id, false, false
       from (${passReach(sql`d.id = ${deviceId}`)}) r join ${visitorTable} v on v.id = r.subject_id
       union all
-      select 'BOOKING', r.subject_id, k.resident_id, concat_ws(' ', k.number, k.contactor), null, r.groups, r.hours, r.from_at, r.to_at,
-        r.slots, k.unit_name, false, false
+      select 'BOOKING', r.subject_id, k.resident_id, concat_ws(' ', k.number, k.contactor),
+        case when k.contactor_en = '' then '' else concat_ws(' ', k.number, k.contactor_en) end, null, r.groups, r.hours, r.from_at, r.to_at,
+        r.slots, k.unit_name, k.unit_id, false, false
       from (${bookingReach(sql`d.id = ${deviceId} and k.to_at > ${new Date(now).toISOString()}::timestamptz`)}) r
       join ${bookingTable} k on k.id = r.subject_id
     ) w
     left join access_wanted a on a.device_id = ${deviceId} and a.kind = w.subject and a.subject_id = w.subject_id
-    where ${search} = '' or strpos(lower(w.name || ' ' || w.unit), lower(${search})) > 0
+    where ${called(search, sql`(select d.condo_id from ${accessDeviceTable} d where d.id = ${deviceId})`)}
     order by w.subject, w.name, w.subject_id limit ${limit} offset ${offset}`),
   );
 }

@@ -5,8 +5,9 @@ import { settingApi } from '@iris/contract/setting/setting.api';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { buildingTable } from '../estate/estate.table.ts';
 import { added } from '../resident/resident.sample.ts';
-import { bindingTable } from '../resident/resident.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { addPass, tokenOf } from '../visitor/visitor.sample.ts';
 import { visitorUseTable } from '../visitor/visitor.table.ts';
 import { tidyAccess, watchDevices } from './access.jobs.ts';
@@ -592,6 +593,23 @@ describe('who can open a door, and why', () => {
     expect(
       (await server.call(accessApi.ofResident, { params: { id } }, await server.signIn('staff2'))).status,
     ).toBe(404);
+  });
+
+  it('finds people by their name and unit in either language', async () => {
+    const device = await addDevice(server, operator);
+    await addGroup(server, operator, [device.id]);
+    const { id } = await tenant();
+    await db.update(residentTable).set({ nameEn: 'KWOK Hei Tung Ophelia' }).where(eq(residentTable.id, id));
+    // The resident's unit is in the first building.
+    await db.update(buildingTable).set({ nameEn: 'Tower Q' }).where(eq(buildingTable.id, 1));
+    const found = async (search: string) => {
+      const query = { search, count: 1_000 };
+      const { data } = await server.call(accessApi.deviceWho, { params: { id: device.id }, query }, operator);
+      return data.items.filter((one) => one.resident_id === id).map((one) => one.name_en);
+    };
+    for (const search of ['ophelia', 'tower q'])
+      expect(await found(search), search).toEqual(['KWOK Hei Tung Ophelia']);
+    expect(await found('nobody of that name')).toEqual([]);
   });
 
   it('keeps tokens out of every answer but the one that makes them, and out of the database', async () => {

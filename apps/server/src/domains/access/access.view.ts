@@ -51,7 +51,7 @@ export const viewEvent = (row: EventRow): AccessEvent => ({
   by: row.by,
 });
 
-export const viewWho = ({ total: _, from_at, to_at, slots, ...row }: WhoRow): AccessWho => ({
+export const viewWho = ({ total: _, unit_id: __, from_at, to_at, slots, ...row }: WhoRow): AccessWho => ({
   ...row,
   hours: slots === null ? row.hours : slotHours(row.hours, slots),
   from: ms(from_at),

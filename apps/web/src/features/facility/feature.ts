@@ -30,7 +30,8 @@ export const facilityFeature: Feature = {
     },
   ],
   texts: () => import('./facility.texts.ts'),
-  rereads: ['facility', 'counter', 'payment', 'finance', 'wallet', 'resident', 'search'],
+  // Severe weather counts the bookings that a closing still has to cancel.
+  rereads: ['facility', 'weather', 'counter', 'payment', 'finance', 'wallet', 'resident', 'search'],
   finds: {
     facility: (id) => `/facility/${id}/detail`,
     booking: (id) => `/facility/booking/${id}/detail`,

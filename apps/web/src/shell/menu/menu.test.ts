@@ -150,6 +150,7 @@ it('refuses two screens of one path, and a folder that no feature has', () => {
 it('knows where every kind of record leads that search finds, and rereads only domains', () => {
   expect(Object.keys(consoleMap.finds).sort()).toEqual([...hitSchema.shape.kind.options].sort());
   expect(rereadsOf('lease')).toContain('rent');
+  expect(rereadsOf('facility')).toContain('weather');
   // The first screen counts records of every domain.
   expect(rereadsOf('estate')).toEqual(['estate', 'home']);
   expect(new Set(features.map(({ name }) => name)).size).toBe(features.length);

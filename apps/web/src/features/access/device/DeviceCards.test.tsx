@@ -12,6 +12,7 @@ const booking: AccessWho = {
   subject_id: 3,
   resident_id: null,
   name: 'BK000003 陳大文',
+  name_en: '',
   unit: '',
   identity: null,
   groups: ['羽毛球場'],
@@ -46,4 +47,18 @@ it('says of a booking when it opens the door, and of a resident without hours an
   expect(await screen.findByText('羽毛球場 · 2028-03-07 09:00–10:00')).toBeTruthy();
   expect(screen.getByText('羽毛球場 · 任何時間')).toBeTruthy();
   expect(screen.getByText('羽毛球場 · 2028-03-07 09:00–10:00 · 二 07:00–23:00')).toBeTruthy();
+});
+
+it('does not say of a name that is not found that nobody can open the door', async () => {
+  answerCalls((path) =>
+    path.includes('/tree')
+      ? { buildings: [] }
+      : path.includes('search=')
+        ? { items: [], total: 0, page: 0, count: 10 }
+        : { items: [resident], total: 1, page: 0, count: 10 },
+  );
+  const user = await show(<WhoCard device={{ id: 1 } as AccessDevice} />, texts);
+  await screen.findByText('何太');
+  await user.type(screen.getByRole('searchbox'), '陳');
+  expect(await screen.findByText('可開這道門的人之中沒有符合的。')).toBeTruthy();
 });

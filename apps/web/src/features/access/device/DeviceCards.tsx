@@ -1,5 +1,6 @@
 import type { AccessDevice } from '@iris/contract/access/access.model';
 import { formatMoment } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,7 +48,7 @@ export function QueueCard({ device }: { device: AccessDevice }) {
 
 /** Who can open the door, and why. */
 export function WhoCard({ device }: { device: AccessDevice }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const placeText = usePlaceText();
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
@@ -65,13 +66,17 @@ export function WhoCard({ device }: { device: AccessDevice }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       }
-      none={t('access.who.none')}
+      none={t(search === '' ? 'access.who.none' : 'access.who.notFound')}
       read={(page) => deviceWho(device.id, page, search)}
       keyOf={({ subject, subject_id }) => `${subject}${subject_id}`}
     >
-      {({ subject, resident_id, name, unit, identity, groups, card, face, confirmed, ...times }) => (
+      {({ subject, resident_id, name, name_en, unit, identity, groups, card, face, confirmed, ...times }) => (
         <>
-          {resident_id === null ? name : <Link to={`/resident/${resident_id}/detail`}>{name}</Link>}
+          {resident_id === null ? (
+            inLanguage(i18n.language, name, name_en)
+          ) : (
+            <Link to={`/resident/${resident_id}/detail`}>{inLanguage(i18n.language, name, name_en)}</Link>
+          )}
           <span className={`${style.second} ${style.wide}`}>
             {[
               placeText(unit),
