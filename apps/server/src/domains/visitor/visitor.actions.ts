@@ -8,11 +8,11 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import { checkTime } from './visitor.add.ts';
 import { passEntry } from './visitor.audit.ts';
-import { detailOf, noteChange, refuseEnded } from './visitor.change.ts';
+import { detailOf, noteChange, refuseEnded, sendNoted } from './visitor.change.ts';
 import { placeOf } from './visitor.place.queries.ts';
 import { lockPass } from './visitor.queries.ts';
 import { codeOf } from './visitor.secret.ts';
-import { newLink, sendPass } from './visitor.send.ts';
+import { newLink } from './visitor.send.ts';
 import { visitorTable } from './visitor.table.ts';
 
 type Body<Name extends keyof typeof visitorApi> = BodyOf<(typeof visitorApi)[Name]>;
@@ -66,8 +66,7 @@ export const mailPass = ({ id, email }: Of<'send'>, context: SignedInContext): P
     const before = await lockPass(tx, id);
     refuseEnded(before, context);
     const row = before.email === email ? before : await saveRecord(tx, visitorTable, id, { email });
-    await sendPass(tx, context, row);
-    await noteChange(tx, context, { before, row, action: 'sendPass' });
+    await sendNoted(tx, context, { before, row });
     return detailOf(tx, id, context);
   });
 

@@ -10,12 +10,11 @@ import { type Series, takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import { addUse } from './use.actions.ts';
-import { detailOf, noteChange } from './visitor.change.ts';
+import { detailOf, noteChange, sendNoted } from './visitor.change.ts';
 import { isCodeTaken } from './visitor.code.queries.ts';
 import { checkGate, placeOf } from './visitor.place.queries.ts';
 import type { StoredPass } from './visitor.queries.ts';
 import { codeKey, codeOf, newSeed } from './visitor.secret.ts';
-import { sendPass } from './visitor.send.ts';
 import { visitorTable } from './visitor.table.ts';
 
 /** `VP000123`. */
@@ -76,8 +75,8 @@ export const addPass = (
       toAt: input.to,
       usesAllowed: input.uses_allowed,
     });
-    if (input.send) await sendPass(tx, context, row);
     await noteChange(tx, context, { before: null, row, action: 'add' });
+    if (input.send) await sendNoted(tx, context, { before: row, row });
     return detailOf(tx, row.id, context);
   });
 

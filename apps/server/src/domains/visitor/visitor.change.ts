@@ -12,6 +12,7 @@ import { triesOf } from './use.queries.ts';
 import { passEntry } from './visitor.audit.ts';
 import { getPass, type StoredPass } from './visitor.queries.ts';
 import { codeOf } from './visitor.secret.ts';
+import { sendPass } from './visitor.send.ts';
 import { viewDetail } from './visitor.view.ts';
 
 /** A pass with its last tries, on the shape of the wire. */
@@ -57,4 +58,14 @@ export async function noteChange(
 ): Promise<void> {
   await writeAudit(tx, actor, passEntry(before, row, action, more));
   await publish(tx, { changed: 'visitor', condoId: row.condoId });
+}
+
+/** Emails a pass, which its history tells. */
+export async function sendNoted(
+  tx: Transaction,
+  context: SignedInContext,
+  { before, row }: { before: StoredPass; row: StoredPass },
+): Promise<void> {
+  await sendPass(tx, context, row);
+  await noteChange(tx, context, { before, row, action: 'sendPass' });
 }

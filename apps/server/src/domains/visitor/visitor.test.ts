@@ -186,6 +186,8 @@ describe('a pass', () => {
       recipient: 'guest@example.com',
       subject: expect.stringContaining(pass.number),
     });
+    const { data } = await server.call(visitorApi.history, one(pass.id), staff);
+    expect(data.items.map(({ action }) => action)).toEqual(['sendPass', 'add']);
     const url = /\S+\/pass\/[a-z2-7]{32}/.exec(letter?.body ?? '')?.[0] ?? '';
     expect(letter?.body).toContain(`${pass.code.slice(0, 4)} ${pass.code.slice(4)}`);
     expect(letter?.body).toContain('Welcome to Hoi Fu Court');

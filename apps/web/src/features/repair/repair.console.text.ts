@@ -190,7 +190,10 @@ export const repairConsoleText = {
   ],
   'repair.report.commonArea': ['樓宇及樓層', 'Building and floor'],
   'repair.report.happenedHint': ['不填即為現在', 'Leave empty for now'],
-  'repair.report.residentHint': ['選擇住戶會填入姓名及電話', 'Choosing a resident fills in name and phone'],
+  'repair.report.residentHint': [
+    '選擇住戶會填入單位、姓名及電話',
+    'Choosing a resident fills in unit, name and phone',
+  ],
   'repair.report.hint': ['請說明損壞、位置及影響', 'Say what is broken, where, and what it affects'],
 
   'repair.assign': ['指派', 'Assign'],

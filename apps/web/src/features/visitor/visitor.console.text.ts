@@ -93,8 +93,15 @@ export const visitorConsoleText = {
   'visitor.add': ['新增通行證', 'New pass'],
   'visitor.add.save': ['新增', 'Make the pass'],
   'visitor.add.saved': ['已新增通行證 {{number}}', 'Pass {{number}} made'],
+  'visitor.add.sent': [
+    '已新增通行證 {{number}}，並發送至 {{email}}',
+    'Pass {{number}} made and sent to {{email}}',
+  ],
   'visitor.add.earlier': ['曾到訪的訪客', 'Visitor who came before'],
-  'visitor.add.earlierHint': ['輸入姓名、電話或車牌最少 2 字', 'At least 2 signs of a name, phone or plate'],
+  'visitor.add.earlierHint': [
+    '輸入姓名、電話或車牌最少 2 字',
+    'At least 2 characters of a name, phone or plate',
+  ],
   'visitor.add.earlierNone': ['沒有相符的訪客', 'Nobody matches'],
   'visitor.add.residentHint': ['選擇住戶會填入單位及受訪人', 'Choosing a resident fills in unit and host'],
   'visitor.add.hostWordsHint': [

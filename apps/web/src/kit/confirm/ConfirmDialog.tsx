@@ -36,6 +36,8 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
       okButtonProps={{ danger, disabled: !ready, loading: busy }}
       cancelButtonProps={{ disabled: busy }}
       closable={{ disabled: busy, 'aria-label': t('kit.close') }}
+      // The second click of a double click on what opened it would close it unread.
+      mask={{ closable: false }}
       onOk={doIt}
       onCancel={() => !busy && onClose()}
     >

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
+import { useEstateTree } from '../estate/estateTree.ts';
 import style from './boundUnit.module.css';
-import { useBoundUnit } from './boundUnit.ts';
+import { useBoundUnit, useHome } from './boundUnit.ts';
 import { residentDetail } from './resident.queries.ts';
 
 interface BoundUnitFieldProps {
@@ -17,7 +18,7 @@ interface BoundUnitFieldProps {
   onChange?: (unit: number | null) => void;
 }
 
-/** The units of a resident; the first is chosen at once. */
+/** The units of a resident; their home is chosen at once. */
 export function BoundUnitField({ id, residentId, none, value = null, onChange }: BoundUnitFieldProps) {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();
@@ -25,11 +26,13 @@ export function BoundUnitField({ id, residentId, none, value = null, onChange }:
   const units = (data?.bindings ?? []).filter(
     ({ unit_id, until_day }) => unit_id !== null && until_day === null,
   );
-  const first = units[0]?.unit_id ?? null;
+  const tree = useEstateTree();
+  const homeOf = useHome();
+  const home = tree.isPending ? null : homeOf(units);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each resident
   useEffect(() => {
-    if (value === null && first !== null) onChange?.(first);
-  }, [first, value]);
+    if (value === null && home !== null) onChange?.(home);
+  }, [home, value]);
   if (isPending) return <Bone width="60%" />;
   if (error) return <FailurePanel error={error} onRetry={() => refetch()} />;
   if (units.length === 0) return <span className={style.none}>{none}</span>;

@@ -1,4 +1,4 @@
-import type { Tree } from '@iris/contract/estate/estate.model';
+import type { Tree, UnitType } from '@iris/contract/estate/estate.model';
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { type TreeBuilding, useBuildingName, useEstateTree } from '../estate/estateTree.ts';
@@ -13,6 +13,7 @@ interface Place {
   building: TreeBuilding;
   floor: string;
   name: string;
+  type: UnitType;
 }
 /**
  * The units of a tree by id, found once for all who show some: an estate has thousands, and a board of cards names each
@@ -25,7 +26,8 @@ function placesOf(tree: Tree): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   for (const building of tree.buildings)
     for (const floor of building.floors)
-      for (const { id, name } of floor.units) places.set(id, { building, floor: floor.name, name });
+      for (const { id, name, unit_type: type } of floor.units)
+        places.set(id, { building, floor: floor.name, name, type });
   known.set(tree, places);
   return places;
 }
@@ -50,5 +52,18 @@ export function useBoundUnit(): (bound: Bound) => string {
       });
     },
     [tree.data, nameOf, t],
+  );
+}
+
+/** The unit that is meant of somebody with several: the first that is no parking space. Needs the tree to be there. */
+export function useHome(): (bindings: readonly Pick<Bound, 'unit_id'>[]) => number | null {
+  const tree = useEstateTree();
+  return useCallback(
+    (bindings) => {
+      const units = bindings.flatMap(({ unit_id }) => unit_id ?? []);
+      const places = tree.data && placesOf(tree.data);
+      return units.find((unit) => places?.get(unit)?.type !== 'CARPARK') ?? units[0] ?? null;
+    },
+    [tree.data],
   );
 }

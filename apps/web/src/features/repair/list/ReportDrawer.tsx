@@ -17,6 +17,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
 import { AreaField } from '../../../parts/estate/AreaField.tsx';
+import { useHome } from '../../../parts/resident/boundUnit.ts';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
 import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 import style from '../repair.module.css';
@@ -28,7 +29,7 @@ type Values = Omit<Body, 'condo_id' | 'resident_id' | 'building_id' | 'floor_id'
   happened_at: number | null;
   where: 'unit' | 'common';
   area: number[];
-  resident: (NamedResident & { phone?: string }) | null;
+  resident: (NamedResident & { phone?: string; bindings?: readonly { unit_id: number | null }[] }) | null;
 };
 
 const { shape } = repairInput;
@@ -43,6 +44,7 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
   const where = Form.useWatch('where', form) ?? 'unit';
   const resident = Form.useWatch('resident', form);
   const unitId = Form.useWatch('unit_id', form) ?? null;
+  const homeOf = useHome();
   const add = useWrite(repairApi.add, { silent: true });
   const save = async ({ where: kind, area, resident, unit_id, place, happened_at, ...values }: Values) => {
     const [building_id = null, floor_id = null] = area ?? [];
@@ -62,7 +64,12 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
   };
   const fill = (resident: Values['resident']) => {
     if (!resident) return;
-    form.setFieldsValue({ contact: resident.name, ...(resident.phone ? { phone: resident.phone } : {}) });
+    const unit_id = form.getFieldValue('unit_id') ?? homeOf(resident.bindings ?? []);
+    form.setFieldsValue({
+      unit_id,
+      contact: resident.name,
+      ...(resident.phone ? { phone: resident.phone } : {}),
+    });
   };
   return (
     <FormDrawer<Values>

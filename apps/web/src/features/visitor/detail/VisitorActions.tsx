@@ -48,7 +48,7 @@ export function VisitorActions({ pass }: { pass: VisitorDetail }) {
           label: t('visitor.send'),
           icon: <MailOutlined />,
           may: live,
-          next: true,
+          next: pass.email !== '',
           dialog: (close) => <SendDrawer pass={pass} onClose={close} />,
         },
         {

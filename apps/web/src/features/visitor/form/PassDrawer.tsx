@@ -8,6 +8,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { useHome } from '../../../parts/resident/boundUnit.ts';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
 import { useVisitorRetention } from '../useVisitorRetention.ts';
 import style from '../visitor.module.css';
@@ -32,18 +33,19 @@ export function PassDrawer({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const [begun] = useState(() => Date.now());
   const add = useWrite(visitorApi.add, { silent: true });
+  const homeOf = useHome();
   const hasEmail = Form.useWatch('email', form);
   const save = async (values: Values) => {
     const send = Boolean(values.send && values.email);
     const { id, number } = await add.mutateAsync({ body: { condo_id: condoID, ...passBody(values), send } });
-    message.success(t('visitor.add.saved', { number }));
+    message.success(t(send ? 'visitor.add.sent' : 'visitor.add.saved', { number, email: values.email }));
     // Made to be given to somebody: its code is shown at once.
     navigate(`/visitor/${id}/detail`, { state: { showCode: true } });
     onClose();
   };
   const fillResident = (resident: Found | null) => {
-    const unit = resident?.bindings?.[0]?.unit_id;
-    if (resident && unit !== undefined) form.setFieldsValue({ unit_id: unit, host_id: resident.id });
+    const unit = homeOf(resident?.bindings ?? []);
+    if (resident && unit !== null) form.setFieldsValue({ unit_id: unit, host_id: resident.id });
   };
   const fillEarlier = ({
     name,
