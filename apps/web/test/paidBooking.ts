@@ -32,6 +32,7 @@ export const paidBooking: Booking = {
   used_at: null,
   ended_at: null,
   end_reason: '',
+  end_reason_en: '',
   failure: '',
   charge_id: 9,
   charge_no: 'BF-000009',

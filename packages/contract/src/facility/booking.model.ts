@@ -76,6 +76,8 @@ export const bookingSchema = z.object({
   used_at: z.number().nullable(),
   ended_at: z.number().nullable(),
   end_reason: z.string(),
+  /** In English, where a closing of its facility ended it; else empty. */
+  end_reason_en: z.string(),
   /** Why its money did not go back by itself. */
   failure: z.string(),
   /** The charge and how it stands; null where nothing is charged. */

@@ -3,7 +3,10 @@ import type { Texts } from '@iris/contract/core/language';
 /** The words of public pages and papers of activities; Chinese comes first, English beneath. */
 export const pageText = {
   ticket: ['活動入場票', 'Ticket'],
-  show: ['簽到時請出示此二維碼，或說出編號', 'Show this QR code at the check-in, or say the code'],
+  show: [
+    '簽到時請出示此二維碼，或說出上面 8 位數字',
+    'Show this QR code at the check-in, or say the 8 digits above',
+  ],
   activity: ['活動', 'Activity'],
   estate: ['屋苑', 'Estate'],
   time: ['時間', 'Time'],

@@ -3,7 +3,10 @@ import type { Texts } from '@iris/contract/core/language';
 /** The words of the page of a booking; Chinese comes first, English beneath. */
 export const pageText = {
   ticket: ['設施預訂', 'Booking'],
-  show: ['使用設施時請出示此二維碼，或說出編號', 'Show this QR code when you come, or say the code'],
+  show: [
+    '使用設施時請出示此二維碼，或說出上面 8 位數字',
+    'Show this QR code when you come, or say the 8 digits above',
+  ],
   estate: ['屋苑', 'Estate'],
   time: ['時間', 'Time'],
   place: ['地點', 'Place'],

@@ -15,7 +15,7 @@ import { recordList } from '../../platform/db/recordList.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bookingExtraTable, bookingPlaceTable, bookingTable, bookingWords } from './booking.table.ts';
 import { at } from './facility.queries.ts';
-import { facilityTable } from './facility.table.ts';
+import { closingTable, facilityTable } from './facility.table.ts';
 
 export type BookingRow = typeof bookingTable.$inferSelect;
 interface ChargeNow {
@@ -92,6 +92,8 @@ export const bookingList = (now: number, named: readonly number[] = []) =>
     more: {
       facilityName: sql<string>`${facilityTable.name}`,
       facilityNameEn: sql<string>`${facilityTable.nameEn}`,
+      endReasonEn: sql<string>`coalesce((select e.reason_en from ${closingTable} e
+        where e.id = ${bookingTable.closingId}), '')`,
       charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status,
         'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid + x.paid, 'refunded', c.refunded + x.refunded,
         'refunding', c.refunding + x.refunding, 'owed', x.owed,

@@ -38,6 +38,7 @@ export const viewBooking =
     used_at: row.usedAt,
     ended_at: row.endedAt,
     end_reason: row.endReason,
+    end_reason_en: row.endReasonEn,
     failure: row.failure,
     charge_id: row.chargeId,
     charge_no: row.charge?.no ?? '',

@@ -97,7 +97,7 @@ export const bookingConsoleText = {
   'booking.cancelSays.NOTHING_PAID': ['尚未付款，毋須退款', 'Nothing was paid, so nothing goes back'],
   'booking.move': ['改期', 'Move'],
   'booking.moveTitle': ['預訂 {{number}} 改期', 'Move {{number}}'],
-  'booking.moveSays': ['現時為 {{time}}，收費 {{price}}', 'It is now {{time}}, price {{price}}'],
+  'booking.moveSays': ['現時為 {{time}}，收費 {{price}}', 'Booked for {{time}}, price {{price}}'],
   'booking.newPrice': ['新收費', 'New price'],
   'booking.moveCharges': ['須另付 {{amount}}', '{{amount}} more is to be paid'],
   'booking.moveBack': ['退還 {{amount}}', '{{amount}} goes back'],

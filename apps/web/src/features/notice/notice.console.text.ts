@@ -142,6 +142,7 @@ export const noticeConsoleText = {
     '未設電郵伺服器，電郵留在寄件匣：{{done}} / {{all}}',
     'No mail server is set up, so emails stay in the outbox: {{done}} of {{all}}',
   ],
+  'notice.mailHalted': ['已停止寄出', 'Stopped'],
   'notice.mailStopped': ['尚有 {{n}} 封電郵未寄出，已停止', '{{n}} emails were not sent and are stopped'],
   'notice.recipients.unread': ['未讀', 'Unread'],
   'notice.recipients.failed': ['寄出失敗', 'Failed emails'],

@@ -195,11 +195,15 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
   );
 }
 
-/** What a head pays, as soon as the age is known. */
+/** What somebody pays; null while that depends on an age that is not known yet. */
+const priceFor = (activity: ActivityDetail, age: number | null): number | null =>
+  activity.fee === 'SINGLE' || typeof age === 'number' ? priceOfAge(activity, age ?? 0) : null;
+
+/** What a head pays, as soon as it is known. */
 function HeadPrice({ activity, age }: { activity: ActivityDetail; age: number | null }) {
   const { t } = useTranslation();
   if (!activity.charged) return <span>{t('activity.free')}</span>;
-  const price = typeof age === 'number' ? priceOfAge(activity, age) : null;
+  const price = priceFor(activity, age);
   return price === null ? <span>—</span> : <Money cents={price} />;
 }
 
@@ -213,20 +217,35 @@ interface ResultProps {
 function Result({ activity, heads, place }: ResultProps) {
   const { t } = useTranslation();
   const { people } = useActivityWords();
-  const total = heads.reduce(
-    (sum, one) => sum + (typeof one?.age === 'number' ? (priceOfAge(activity, one.age) ?? 0) : 0),
-    0,
-  );
+  const prices = heads.map((one) => priceFor(activity, one?.age ?? null));
+  const known = prices.filter((price) => price !== null);
+  const total = known.reduce((sum, price) => sum + price, 0);
   const { left, waiting } = activity.figures;
   return (
     <div className={style.result} aria-live="polite">
       <p>
         {t('activity.signup.total', { people: people(heads.length) })}{' '}
-        <b>{activity.charged ? <Money cents={total} /> : t('activity.free')}</b>
+        <b>
+          {!activity.charged ? (
+            t('activity.free')
+          ) : known.length < prices.length ? (
+            '—'
+          ) : (
+            <Money cents={total} />
+          )}
+        </b>
       </p>
       {place === 'PLACE' && left !== null && <p>{t('activity.signup.left', { n: left })}</p>}
       {place === 'WAITING' && (
-        <Alert type="warning" showIcon title={t('activity.signup.waits', { people: people(waiting) })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            waiting === 0
+              ? t('activity.signup.waitsFirst')
+              : t('activity.signup.waits', { people: people(waiting) })
+          }
+        />
       )}
       {place === null && <Alert type="error" showIcon title={t('activity.signup.full')} />}
     </div>

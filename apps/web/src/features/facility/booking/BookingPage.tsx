@@ -1,4 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { BookingDetail } from '@iris/contract/facility/booking.model';
 import { useQuery } from '@tanstack/react-query';
@@ -96,7 +97,7 @@ function Standing({ booking }: { booking: BookingDetail }) {
 type Line = readonly [string, ReactNode];
 
 function useFacts(): (booking: BookingDetail) => Line[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { ofFacility, bookedBy, people } = useFacilityWords();
   const unitOf = useBoundUnit();
   const [maySeePeople, maySeeUnits] = [useMay('住戶管理-查看'), useMay('屋苑管理-查看')];
@@ -138,7 +139,10 @@ function useFacts(): (booking: BookingDetail) => Line[] {
       booking.pay_time !== null && [t('booking.field.pay_time'), moment(booking.pay_time)],
       booking.used_at !== null && [t('booking.field.used_at'), moment(booking.used_at)],
       booking.ended_at !== null && [t('booking.field.ended_at'), moment(booking.ended_at)],
-      booking.end_reason !== '' && [t('booking.field.end_reason'), booking.end_reason],
+      booking.end_reason !== '' && [
+        t('booking.field.end_reason'),
+        inLanguage(i18n.language, booking.end_reason, booking.end_reason_en),
+      ],
       booking.cancel_rule === 'FREE' && [t('booking.field.free_until'), moment(booking.free_until)],
     ];
     return lines.filter((line) => line !== false);

@@ -30,6 +30,7 @@ import style from '../facility.module.css';
 import { toEdit } from '../facility.permissions.ts';
 import { facilityDetail, schedulesOf } from '../facility.queries.ts';
 import { useFacilityWords } from '../facilityWords.ts';
+import { otherPrices } from './otherPrices.ts';
 import { asStored } from './scheduleForm.ts';
 import { Touched } from './Touched.tsx';
 
@@ -144,10 +145,11 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
       : cycle === 'MONTH_DAYS'
         ? t('facility.monthDays', { days: month_days.join(', ') })
         : t('facility.cycle.DAILY');
-  const pricesOf = ({ price: usual, weekend_price, holiday_price }: Schedule['slots'][number]): string => {
-    const all = [usual, weekend_price ?? usual, holiday_price ?? weekend_price ?? usual];
-    return (new Set(all).size === 1 ? [usual] : all).map(price).join(' / ');
-  };
+  const pricesOf = (slot: Schedule['slots'][number]): string =>
+    [
+      price(slot.price),
+      ...otherPrices(slot).map(({ field, cents }) => `${t(`facility.field.${field}`)} ${price(cents)}`),
+    ].join(' · ');
   const times = [...Map.groupBy(slots, pricesOf)].map(
     ([prices, own]) =>
       `${prices}${t('facility.colon')}${own.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(t('facility.comma'))}`,

@@ -4,6 +4,7 @@ import { noticeApi } from '@iris/contract/notice/notice.api';
 import {
   type NoticeDetail,
   type NoticeFigures,
+  type NoticeMail,
   type NoticeRecipient,
   noticeMails,
 } from '@iris/contract/notice/notice.model';
@@ -117,6 +118,7 @@ interface ActionsProps {
 function Actions({ notice, view, asked, total, figures }: ActionsProps) {
   const { t } = useTranslation();
   const units = useUnitWords();
+  const mailOf = useMailWords(notice);
   const mayPublish = useMay(toPublish);
   const mayExport = useMay(toExportPeople);
   const [ask, dialog] = useConfirm();
@@ -148,7 +150,7 @@ function Actions({ notice, view, asked, total, figures }: ActionsProps) {
     run(
       {
         name: `${notice.number} ${t(`notice.recipients.${view}`)}`,
-        columns: recipientSheet(t, units),
+        columns: recipientSheet(t, units, mailOf),
         stream: (signal) =>
           stream(
             noticeApi.recipients,
@@ -180,7 +182,20 @@ function Actions({ notice, view, asked, total, figures }: ActionsProps) {
   );
 }
 
-function recipientSheet(t: Translate, units: Readonly<Record<string, string>>): FieldColumn[] {
+/** What became of an email, in words: nothing goes out any more while a notice is not published. */
+function useMailWords({ state }: NoticeDetail): (mail: NoticeMail) => string {
+  const { t } = useTranslation();
+  return (mail) =>
+    state !== 'PUBLISHED' && (mail === 'WAITING' || mail === 'QUEUED')
+      ? t('notice.mailHalted')
+      : t(`notice.mail.${mail}`);
+}
+
+function recipientSheet(
+  t: Translate,
+  units: Readonly<Record<string, string>>,
+  mailOf: (mail: NoticeMail) => string,
+): FieldColumn[] {
   const column = columnsOf<NoticeRecipient>();
   return [
     { ...column('unit', t('notice.field.unit'), 24), words: units },
@@ -195,7 +210,7 @@ function recipientSheet(t: Translate, units: Readonly<Record<string, string>>): 
     column('email', t('notice.field.email'), 28),
     {
       ...column('mail', t('notice.field.mail'), 16),
-      words: labelsOf(noticeMails, (one) => t(`notice.mail.${one}`)),
+      words: labelsOf(noticeMails, mailOf),
     },
     column('mailed_at', t('notice.field.mailed_at'), 18, 'moment'),
     column('mail_error', t('notice.field.mail_error'), 40),
@@ -220,6 +235,7 @@ function Row({ notice, recipient }: { notice: NoticeDetail; recipient: NoticeRec
         ? t('notice.mailExpired')
         : mail_error;
   const out = notice.state === 'PUBLISHED';
+  const mailOf = useMailWords(notice);
   return (
     <tr>
       <td>
@@ -244,7 +260,7 @@ function Row({ notice, recipient }: { notice: NoticeDetail; recipient: NoticeRec
         )}
       </td>
       <td>
-        <span className={mail === 'FAILED' ? style.refused : ''}>{t(`notice.mail.${mail}`)}</span>
+        <span className={mail === 'FAILED' ? style.refused : ''}>{mailOf(mail)}</span>
         {email && <div className={style.second}>{email}</div>}
         {why && <div className={style.second}>{why}</div>}
         {mail === 'FAILED' && out && mayPublish && (
