@@ -1,9 +1,10 @@
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { PlayerManifest } from '@iris/contract/adMachine/adMachine.model';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
+import { reader } from '../../platform/db/reader.ts';
 import { found, getRecord } from '../../platform/db/record.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import type { PlayerContext } from '../../platform/http/context.ts';
@@ -66,20 +67,23 @@ export async function heartbeat(
   return { time: now, version: told.published, feed: told.feed, look: told.look };
 }
 
+const manifests = reader({
+  ...getTableColumns(adMachineTable),
+  logo: sql<Pick<typeof fileTable.$inferSelect, 'id' | 'sha256' | 'size' | 'type'> | null>`(
+    select jsonb_build_object('id', id, 'sha256', sha256, 'size', size, 'type', type) from ${fileTable}
+    where id = ${adMachineTable.logoId})`,
+  headlines: adFeedTable.headlines,
+  feed: sql<number>`coalesce((extract(epoch from ${adFeedTable.changedAt}) * 1000)::bigint, 0)`,
+});
+
 /** What a player is to show, with every file that it needs. */
 export async function manifestFor({ db, player }: PlayerContext): Promise<PlayerManifest> {
-  const [row] = await db
-    .select({
-      machine: adMachineTable,
-      logo: fileTable,
-      headlines: adFeedTable.headlines,
-      feed: sql<number>`coalesce((extract(epoch from ${adFeedTable.changedAt}) * 1000)::bigint, 0)`,
-    })
-    .from(adMachineTable)
-    .leftJoin(fileTable, eq(fileTable.id, adMachineTable.logoId))
-    .leftJoin(adFeedTable, eq(adFeedTable.url, adMachineTable.rssUrl))
-    .where(eq(adMachineTable.id, player.machineId));
-  const { machine, logo, headlines, feed } = found(row);
+  const { rows } = await db.execute(
+    kept(sql`select ${manifests.columns} from ${adMachineTable}
+      left join ${adFeedTable} on ${adFeedTable.url} = ${adMachineTable.rssUrl}
+      where ${adMachineTable.id} = ${player.machineId}`),
+  );
+  const { headlines, feed, logo, ...machine } = found(manifests.read(rows)[0]);
   const files = new Map<number, PlayerManifest['files'][number]>();
   const need = (id: number, { sha256, size, type }: { sha256: string; size: number; type: string }) =>
     files.set(id, { id, sha256, size, type });
@@ -88,7 +92,7 @@ export async function manifestFor({ db, player }: PlayerContext): Promise<Player
   for (const { fileId, file } of machine.items) if (fileId !== null && file) need(fileId, file);
   return {
     version: machine.published,
-    feed: Number(feed),
+    feed,
     name: machine.name,
     logo: logo?.id ?? null,
     orientation: machine.orientation,
