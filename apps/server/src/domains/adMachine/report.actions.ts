@@ -3,6 +3,9 @@ import { dayOf } from '@iris/contract/core/day';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertNew, insertOrChange } from '../../platform/db/insertMany.ts';
+import { kept } from '../../platform/db/preparing.ts';
+import { readerOf } from '../../platform/db/reader.ts';
 import { found } from '../../platform/db/record.ts';
 import type { PlayerContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
@@ -19,21 +22,21 @@ type Play = BodyOf<typeof adMachineApi.plays>['plays'][number];
 
 /** The reports of one player come one after the other, so that none is counted twice and no two wait for each other. */
 async function heldMachine(tx: Transaction, machineId: number): Promise<StoredMachine> {
-  const [row] = await tx
-    .select({ machine: adMachineTable })
-    .from(adSeenTable)
-    .innerJoin(adMachineTable, eq(adMachineTable.id, adSeenTable.machineId))
-    .where(eq(adSeenTable.machineId, machineId))
-    .for('update', { of: adSeenTable });
-  return found(row).machine;
+  const { columns, read } = readerOf(adMachineTable);
+  const { rows } = await tx.execute(
+    kept(sql`select ${columns} from ${adSeenTable}
+      join ${adMachineTable} on ${adMachineTable.id} = ${adSeenTable.machineId}
+      where ${adSeenTable.machineId} = ${machineId} for update of ${adSeenTable}`),
+  );
+  return found(read(rows)[0]);
 }
 
-/** Reports of a time that can be, each once. */
-function possible<Report extends { id: string; time: number }>(reports: readonly Report[], now: number) {
+/** Reports of a time that can be, each once, and the others. */
+function judged<Report extends { id: string; time: number }>(reports: readonly Report[], now: number) {
   const inTime = ({ time }: Report) => time > now - KEPT_MS && time < now + DAY_MS;
   const once = new Map(reports.map((report) => [report.id, report]));
   return {
-    kept: [...once.values()].filter(inTime),
+    possible: [...once.values()].filter(inTime),
     refused: [...once.values()].filter((one) => !inTime(one)).map(({ id }) => id),
   };
 }
@@ -45,7 +48,8 @@ function namesOf({ slots, items }: StoredMachine): Map<string, string> {
     ...items.map((item) => [itemKey(item), itemName(item)] as const),
   ]);
 }
-const kindOf = (key: string) => (key.startsWith('V') ? 'VIDEO' : key.startsWith('P') ? 'PICTURE' : 'TEXT');
+const kindOf = (key: string): NewPlay['kind'] =>
+  key.startsWith('V') ? 'VIDEO' : key.startsWith('P') ? 'PICTURE' : 'TEXT';
 
 /** Counts plays, each once however often it is reported. */
 export const takePlays = (
@@ -53,32 +57,34 @@ export const takePlays = (
   { db, clock, player }: PlayerContext,
 ): Promise<Taken> =>
   db.transaction(async (tx) => {
-    const { kept, refused } = possible<Play>(plays, clock.now());
-    if (kept.length === 0) return { taken: 0, known: 0, refused };
+    const { possible, refused } = judged<Play>(plays, clock.now());
+    if (possible.length === 0) return { taken: 0, known: 0, refused };
     const machine = await heldMachine(tx, player.machineId);
     const names = namesOf(machine);
     const of = { condoId: machine.condoId, machineId: machine.id, machine: machine.name };
-    const added = await tx
-      .insert(adPlayTable)
-      .values(
-        kept.map(({ id, time, key, name, ms }) => ({
-          ...of,
-          time,
-          key,
-          kind: kindOf(key) as 'VIDEO' | 'PICTURE' | 'TEXT',
-          name: names.get(key) ?? name,
-          ms,
-          ownId: id,
-        })),
-      )
-      .onConflictDoNothing()
-      .returning();
-    await count(tx, added);
-    return { taken: added.length, known: kept.length - added.length, refused };
+    const rows = possible.map(
+      ({ id, time, key, name, ms }): NewPlay => ({
+        ...of,
+        time,
+        key,
+        kind: kindOf(key),
+        name: names.get(key) ?? name,
+        ms,
+        ownId: id,
+      }),
+    );
+    const stored = new Set(await insertNew(tx, adPlayTable, rows, adPlayTable.ownId));
+    await count(
+      tx,
+      rows.filter(({ ownId }) => stored.has(ownId)),
+    );
+    return { taken: stored.size, known: possible.length - stored.size, refused };
   });
 
+type NewPlay = typeof adPlayTable.$inferInsert;
+
 /** Adds plays to the sums of their days, all at once. */
-async function count(tx: Transaction, added: readonly (typeof adPlayTable.$inferSelect)[]): Promise<void> {
+async function count(tx: Transaction, added: readonly NewPlay[]): Promise<void> {
   const sums = Map.groupBy(added, ({ time, key, name }) => `${dayOf(time)} ${key} ${name}`);
   const rows = [...sums.values()].flatMap((plays) =>
     plays.slice(0, 1).map(({ machineId, condoId, machine, kind, key, name, time }) => ({
@@ -88,17 +94,13 @@ async function count(tx: Transaction, added: readonly (typeof adPlayTable.$infer
       ms: plays.reduce((sum, { ms }) => sum + ms, 0),
     })),
   );
-  if (rows.length === 0) return;
-  await tx
-    .insert(adPlayDayTable)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [adPlayDayTable.machineId, adPlayDayTable.day, adPlayDayTable.key, adPlayDayTable.name],
-      set: {
-        plays: sql`${adPlayDayTable.plays} + excluded.plays`,
-        ms: sql`${adPlayDayTable.ms} + excluded.ms`,
-      },
-    });
+  const sum = adPlayDayTable;
+  await insertOrChange(
+    tx,
+    sum,
+    rows,
+    sql`(machine_id, day, key, name) do update set plays = ${sum.plays} + excluded.plays, ms = ${sum.ms} + excluded.ms`,
+  );
 }
 
 /** Keeps what a player says happened to it. */
@@ -107,13 +109,13 @@ export const takeReports = (
   { db, clock, player }: PlayerContext,
 ): Promise<Taken> =>
   db.transaction(async (tx) => {
-    const { kept, refused } = possible(logs, clock.now());
-    if (kept.length === 0) return { taken: 0, known: 0, refused };
+    const { possible, refused } = judged(logs, clock.now());
+    if (possible.length === 0) return { taken: 0, known: 0, refused };
     const machine = await heldMachine(tx, player.machineId);
     const of = { condoId: machine.condoId, machineId: machine.id, machine: machine.name };
     const added = await tx
       .insert(adLogTable)
-      .values(kept.map(({ id, time, kind, text }) => ({ ...of, time, kind, text, ownId: id })))
+      .values(possible.map(({ id, time, kind, text }) => ({ ...of, time, kind, text, ownId: id })))
       .onConflictDoNothing()
       .returning();
     const failure = added.findLast(({ kind }) => kind === 'FAILED');
@@ -124,5 +126,5 @@ export const takeReports = (
         .set({ failure: failure && (!shown || failure.time >= shown.time) ? failure.text || '?' : '' })
         .where(eq(adSeenTable.machineId, machine.id));
     if (added.length > 0) await publish(tx, { changed: 'adMachine', condoId: machine.condoId });
-    return { taken: added.length, known: kept.length - added.length, refused };
+    return { taken: added.length, known: possible.length - added.length, refused };
   });

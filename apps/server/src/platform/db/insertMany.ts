@@ -1,5 +1,12 @@
-import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  type GetColumnData,
+  getTableColumns,
+  getTableName,
+  type InferInsertModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 import { fixed } from './fixed.ts';
 
@@ -26,6 +33,33 @@ export async function insertManyUnnamed<Table extends PgTable>(
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> {
   if (rows.length > 0) await tx.execute(statementOf(table, rows));
+}
+
+/**
+ * The same, where a row that is there already is left out; returns one column, as the driver reads it, of each row that was
+ * stored.
+ */
+export async function insertNew<Table extends PgTable, Shown extends PgColumn>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+  shown: Shown,
+): Promise<GetColumnData<Shown>[]> {
+  if (rows.length === 0) return [];
+  const stored = await tx.execute<{ shown: GetColumnData<Shown> }>(
+    sql`${statementOf(table, rows)} on conflict do nothing returning ${shown} as shown`,
+  );
+  return stored.rows.map((row) => row.shown);
+}
+
+/** The same, where what is there already is changed as `change` says: `(columns) do update set …`. */
+export async function insertOrChange<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+  change: SQL,
+): Promise<void> {
+  if (rows.length > 0) await tx.execute(sql`${statementOf(table, rows)} on conflict ${change}`);
 }
 
 interface Written {
