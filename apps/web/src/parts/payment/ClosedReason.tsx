@@ -7,7 +7,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 
 /** Whether the quarter of a value date is closed. */
-export const isClosed = (day: Day): boolean => day < openSince(dayOf(Date.now()));
+export const isClosed = (day: Day): boolean => day !== '' && day < openSince(dayOf(Date.now()));
 
 /**
  * The reason for booking money in a closed quarter, as field `closed_reason` of the surrounding form; nothing for an

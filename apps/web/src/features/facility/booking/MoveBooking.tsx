@@ -38,7 +38,7 @@ export function MoveBooking({ booking, onClose }: { booking: BookingDetail; onCl
   const [form] = Form.useForm<Values>();
   const { id, number, version, left, move_share } = booking;
   const first = dayOf(booking.from_at);
-  const day = Form.useWatch('day', form) ?? first;
+  const day = Form.useWatch('day', form) || first;
   const starts = Form.useWatch('starts', form) ?? [];
   const people = wholeOr(Form.useWatch('people', form), booking.people);
   const facility = useQuery(facilityDetail(booking.facility_id)).data;

@@ -11,6 +11,7 @@ import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
 import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
 import { toAssign } from '../repair.permissions.ts';
 
@@ -24,12 +25,12 @@ export function useRepairExport(list: ListAddress, filters: readonly FilterField
     permission: toAssign,
     title: t('repair.export.title'),
     name: t('repair.screen.list'),
-    columns: repairSheet(t),
+    columns: repairSheet(t, useBuildingWords()),
   });
 }
 
 /** The columns of the export: the order, its place, who reported it, and how it went. */
-function repairSheet(t: Translate): FieldColumn[] {
+export function repairSheet(t: Translate, buildings: Readonly<Record<string, string>>): FieldColumn[] {
   const column = columnsOf<Repair>();
   return [
     column('number', t('repair.field.number'), 12),
@@ -45,7 +46,7 @@ function repairSheet(t: Translate): FieldColumn[] {
       ...column('urgency', t('repair.field.urgency'), 10),
       words: labelsOf(repairUrgencies, (one) => t(`repair.urgency.${one}`)),
     },
-    column('building_name', t('estate.building'), 14),
+    { ...column('building_name', t('estate.building'), 14), words: buildings },
     column('floor_name', t('estate.floor'), 8),
     column('unit_name', t('estate.unit'), 8),
     column('place', t('repair.field.common'), 20),

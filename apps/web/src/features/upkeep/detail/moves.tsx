@@ -184,7 +184,7 @@ function NextDueItem({ plan }: { plan: UpkeepDetail }) {
   const form = Form.useFormInstance<DoneValues>();
   const done: Day | undefined = Form.useWatch('done_day', form);
   const { next_due, cycle, every } = plan;
-  const proposed = dueAgain({ anchor: next_due, cycle, every }, next_due, done ?? next_due);
+  const proposed = dueAgain({ anchor: next_due, cycle, every }, next_due, done || next_due);
   return (
     <Form.Item
       name="next_due"

@@ -5,6 +5,7 @@ import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
 import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
 import { toChange } from '../upkeep.permissions.ts';
 
@@ -18,11 +19,12 @@ export function usePlanExport(list: ListAddress, filters: readonly FilterField[]
     permission: toChange,
     title: t('upkeep.export.title'),
     name: t('upkeep.export.name'),
-    columns: planSheet(t),
+    columns: planSheet(t, useBuildingWords()),
   });
 }
 
-function planSheet(t: Translate): FieldColumn[] {
+/** The columns of the export: the plan, where it is, its days, and who does it. */
+export function planSheet(t: Translate, buildings: Readonly<Record<string, string>>): FieldColumn[] {
   const column = columnsOf<Upkeep>();
   return [
     column('name', t('upkeep.field.name'), 26),
@@ -30,7 +32,7 @@ function planSheet(t: Translate): FieldColumn[] {
       ...column('state', t('upkeep.field.state'), 12),
       words: labelsOf(upkeepStates, (one) => t(`upkeep.state.${one}`)),
     },
-    column('building_name', t('upkeep.field.building'), 14),
+    { ...column('building_name', t('upkeep.field.building'), 14), words: buildings },
     column('floor_name', t('upkeep.field.floor'), 8),
     column('place', t('upkeep.field.place'), 20),
     column('every', t('upkeep.field.every'), 6, 'number'),

@@ -4,6 +4,7 @@ import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
 import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
 import { toAdd } from '../visitor.permissions.ts';
 
@@ -17,11 +18,17 @@ export function useVisitorExport(list: ListAddress, filters: readonly FilterFiel
     permission: toAdd,
     title: t('visitor.export.title'),
     name: t('visitor.screen.list'),
-    columns: visitorSheet(t, i18n.language === 'en'),
+    columns: visitorSheet(t, { english: i18n.language === 'en', buildings: useBuildingWords() }),
   });
 }
 
-function visitorSheet(t: Translate, english: boolean): FieldColumn[] {
+interface VisitorNames {
+  english: boolean;
+  buildings: Readonly<Record<string, string>>;
+}
+
+/** The columns of the export: the pass, its visitor, where to, and when. */
+export function visitorSheet(t: Translate, { english, buildings }: VisitorNames): FieldColumn[] {
   const column = columnsOf<Visitor>();
   return [
     column('number', t('visitor.field.number'), 12),
@@ -33,7 +40,7 @@ function visitorSheet(t: Translate, english: boolean): FieldColumn[] {
     column('phone', t('visitor.field.phone'), 14),
     column('people', t('visitor.field.people'), 8, 'number'),
     column('plate', t('visitor.field.plate'), 12),
-    column('building_name', t('estate.building'), 14),
+    { ...column('building_name', t('estate.building'), 14), words: buildings },
     column('floor_name', t('estate.floor'), 8),
     column('unit_name', t('estate.unit'), 8),
     column('host', t('visitor.field.host'), 16),

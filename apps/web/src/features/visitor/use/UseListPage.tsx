@@ -10,6 +10,7 @@ import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx'
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
 import { useVisitorRetention } from '../useVisitorRetention.ts';
 import { useReasonText } from '../VisitorTags.tsx';
@@ -96,6 +97,7 @@ function useFilters(): FilterField[] {
 function useUseExport(list: ListAddress, filters: readonly FilterField[]) {
   const { t, i18n } = useTranslation();
   const column = columnsOf<VisitorUse>();
+  const buildings = useBuildingWords();
   return useCondoExport({
     call: visitorApi.useList,
     list,
@@ -119,7 +121,7 @@ function useUseExport(list: ListAddress, filters: readonly FilterField[]) {
       column('name', t('visitor.field.name'), 16),
       column('plate', t('visitor.field.plate'), 12),
       column('people', t('visitor.field.people'), 8, 'number'),
-      column('building_name', t('estate.building'), 14),
+      { ...column('building_name', t('estate.building'), 14), words: buildings },
       column('floor_name', t('estate.floor'), 8),
       column('unit_name', t('estate.unit'), 8),
       column(i18n.language === 'en' ? 'reason_en' : 'reason', t('visitor.field.reason'), 14),
