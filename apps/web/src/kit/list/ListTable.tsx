@@ -54,7 +54,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
   const [setting] = useListSetting(name);
   const rows = page.items;
   const { box, element, more } = useMore();
-  const { open, onKeyDown } = useRowKeys({ table: element, rows, onOpen });
+  const { open, note, onKeyDown } = useRowKeys({ table: element, rows, onOpen });
 
   const cells = cellsOf(columns, setting.columns, narrow);
   const shown = cells.map(({ column, second }, index): TableColumnType<Row> => {
@@ -116,7 +116,10 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
           onRow={({ id }, index) => ({
             tabIndex: index === 0 ? 0 : -1,
             onKeyDown: onKeyDown(id),
-            onClick: (event) => !isControl(event.target) && open(id),
+            onClick: (event) => {
+              if (isLink(event.target)) note(id);
+              else if (!isControl(event.target)) open(id);
+            },
           })}
           {...(expand ? { expandable: expandable(expand, t('kit.list.expand')) } : {})}
           {...(selection
@@ -162,6 +165,8 @@ function expandable<Row extends { id: number }>(
     ),
   };
 }
+
+const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
 
 /** Whether a click was meant for something inside the row, or for selecting text. */
 function isControl(target: EventTarget): boolean {

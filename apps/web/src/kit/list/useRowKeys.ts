@@ -11,7 +11,17 @@ interface RowKeys {
   onOpen: (id: number) => void;
 }
 
-/** Keyboard use of rows: arrows, Home and End move, Enter opens; going back to a list restores the focused row. */
+/** Whether the arrow keys would move nothing now: nothing has the focus, and the page has nothing to scroll. */
+function idle(table: HTMLElement): boolean {
+  const [at, page] = [document.activeElement, table.closest('main')];
+  if (at !== null && at !== document.body && at !== page) return false;
+  return page === null || page.scrollHeight <= page.clientHeight + 1;
+}
+
+/**
+ * Keyboard use of rows: arrows, Home and End move, Enter opens; going back to a list restores the focused row. The first
+ * arrow enters the rows of a list that is a page of its own.
+ */
 export function useRowKeys({ table, rows, onOpen }: RowKeys) {
   const { key: entry } = useLocation();
   const came = useNavigationType();
@@ -27,8 +37,25 @@ export function useRowKeys({ table, rows, onOpen }: RowKeys) {
     if (ready && came === 'POP' && opened.has(entry)) focusRow(opened.get(entry));
   }, [ready, entry]);
 
+  useEffect(() => {
+    if (!ready) return;
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || event.defaultPrevented || !idle(table)) return;
+      const own = table.querySelectorAll<HTMLElement>('tr[data-row-key]');
+      // Of several lists on a page none is meant.
+      if (own.length === 0 || own.length !== document.querySelectorAll('tr[data-row-key]').length) return;
+      const last = [...own].find((row) => row.dataset.rowKey === String(opened.get(entry)));
+      (last ?? own[0])?.focus();
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', enter);
+    return () => document.removeEventListener('keydown', enter);
+  }, [ready, table, entry]);
+
+  /** Remembers a row that is left by a link in it. */
+  const note = (id: number) => opened.set(entry, id);
   const open = (id: number) => {
-    opened.set(entry, id);
+    note(id);
     onOpen(id);
   };
   const onKeyDown = (id: number) => (event: KeyboardEvent<HTMLElement>) => {
@@ -45,5 +72,5 @@ export function useRowKeys({ table, rows, onOpen }: RowKeys) {
     else focusRow(rows[Number(moves[event.key])]?.id);
     event.preventDefault();
   };
-  return { open, onKeyDown };
+  return { open, note, onKeyDown };
 }
