@@ -17,6 +17,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const { askToRemove, dialog } = useRemove(lease);
   const { actions, valid } = lease;
+  const leaves = lease.move_out_day !== null;
   return (
     <>
       <PageActions
@@ -26,7 +27,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
             label: t('lease.renew'),
             icon: <RedoOutlined />,
             may: actions.includes('renew'),
-            next: endsSoon(lease),
+            next: !leaves && endsSoon(lease),
             to: `/lease/add?renew=${lease.id}`,
           },
           {
@@ -34,7 +35,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
             label: t('lease.edit'),
             icon: <EditOutlined />,
             may: actions.includes('edit'),
-            next: true,
+            next: !leaves,
             dialog: (close) => <EditLease lease={lease} onClose={close} />,
           },
           {
@@ -42,6 +43,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
             label: t('lease.moveOut'),
             icon: <LogoutOutlined />,
             may: valid,
+            next: leaves,
             dialog: (close) => <MoveOutGuide lease={lease} onClose={close} />,
           },
           {
@@ -59,9 +61,8 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
   );
 }
 
-/** Whether it is time to renew; never for a tenant who moves out. */
-const endsSoon = ({ end_day, move_out_day }: LeaseDetail): boolean =>
-  move_out_day === null && end_day < addDays(dayOf(Date.now()), RENEW_DAYS);
+/** Whether it is time to renew. */
+const endsSoon = ({ end_day }: LeaseDetail): boolean => end_day < addDays(dayOf(Date.now()), RENEW_DAYS);
 const RENEW_DAYS = 90;
 
 function useRemove(lease: LeaseDetail) {

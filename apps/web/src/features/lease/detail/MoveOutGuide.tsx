@@ -184,15 +184,19 @@ function useInvalidate(lease: LeaseDetail, onDone: () => void) {
   const nameIn = usePersonName();
   const [ask, dialog] = useConfirm();
   const invalidate = useWrite(leaseApi.invalidate, { silent: true, also: ['rent', 'resident', 'estate'] });
+  const who = { tenant: nameIn(lease.tenant_name, lease.tenant_name_en), unit: unitOf(lease) };
+  // The renewal begins the day after the term; a tenant who leaves before that does not stay for it.
+  const stays = lease.move_out_day === null ? lease.next : null;
   const askToConfirm = () =>
     ask({
       title: t('lease.moveOut.ask', { number: lease.business_no }),
       says: [
-        t('lease.moveOut.askSays', {
-          tenant: nameIn(lease.tenant_name, lease.tenant_name_en),
-          unit: unitOf(lease),
-          day: earlier(dayOf(Date.now()), lease.move_out_day ?? lease.end_day),
-        }),
+        stays
+          ? t('lease.moveOut.askRenewed', { ...who, number: stays.business_no })
+          : t('lease.moveOut.askSays', {
+              ...who,
+              day: earlier(dayOf(Date.now()), lease.move_out_day ?? lease.end_day),
+            }),
         isOpen(lease.deposit.status) ? t('lease.moveOut.askDeposit') : '',
       ].join(' '),
       action: t('lease.moveOut.confirm'),

@@ -75,14 +75,25 @@ export function TermLineCard({ lease }: { lease: LeaseDetail }) {
 /** How long the term still lasts, and by when early termination must be notified. */
 function useTermSays(lease: LeaseDetail, today: string): string {
   const { t } = useTranslation();
-  const { valid, start_day, end_day, ended_day, move_out_day, break_from_day, notice_days, lease_type } =
-    lease;
+  const {
+    valid,
+    start_day,
+    end_day,
+    ended_day,
+    move_out_day,
+    break_from_day,
+    notice_days,
+    lease_type,
+    next,
+  } = lease;
   if (!valid) return t('lease.line.over', { day: ended_day ?? end_day });
   const left =
     today < start_day
       ? t('lease.line.begins', { count: daysBetween(today, start_day) })
       : today > end_day
-        ? t('lease.line.past', { count: daysBetween(end_day, today) })
+        ? next
+          ? t('lease.line.renewed', { count: daysBetween(end_day, today), number: next.business_no })
+          : t('lease.line.past', { count: daysBetween(end_day, today) })
         : t('lease.line.left', { count: daysBetween(today, end_day) });
   if (move_out_day) return `${left} ${t('lease.line.leaves', { day: move_out_day })}`;
   if (lease_type !== 'LIVING_LEASE' || !break_from_day || today > end_day) return left;

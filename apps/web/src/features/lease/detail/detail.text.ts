@@ -30,6 +30,10 @@ export const leaseDetailText = {
     '租期已過 {{count}} 日，尚未退租。',
     'The term ended {{count, day|days}} ago; the tenant has not moved out.',
   ],
+  'lease.line.renewed': [
+    '租期已過 {{count}} 日，租戶已以 {{number}} 續租。',
+    'The term ended {{count, day|days}} ago; the tenant stays under {{number}}.',
+  ],
   'lease.line.leaves': ['租戶於 {{day}} 遷出。', 'Move-out on {{day}}.'],
   'lease.line.noticeBy': [
     '如要在 {{leave}} 終止，須於 {{day}} 或之前通知。',
@@ -143,6 +147,10 @@ export const leaseDetailText = {
   'lease.moveOut.askSays': [
     '{{tenant}}與{{unit}}會由 {{day}} 起解除綁定，租約變為「已退租」，不能還原。',
     '{{tenant}} is unlinked from {{unit}} from {{day}}, and the lease becomes “Moved out”. This cannot be undone.',
+  ],
+  'lease.moveOut.askRenewed': [
+    '{{tenant}}已以 {{number}} 續租，與{{unit}}的綁定不變。租約變為「已退租」，不能還原。',
+    '{{tenant}} stays linked to {{unit}} under {{number}}. This lease becomes “Moved out”. This cannot be undone.',
   ],
   'lease.moveOut.askDeposit': ['未繳交的按金會作廢。', 'The unpaid deposit is voided.'],
   'lease.moveOut.done': ['租約 {{number}} 已退租', 'Lease {{number}} ended'],
