@@ -51,7 +51,8 @@ export function switchLanguage(next: Language): void {
   show(next);
 }
 
-const translate =
+/** Texts in a given language. */
+export const sayIn =
   (into: Language): Translate =>
   (key, values = {}) => {
     const text = texts.get(key);
@@ -59,7 +60,7 @@ const translate =
   };
 
 /** A text outside React (notices of the request layer). */
-export const say: Translate = (key, values) => translate(language)(key, values);
+export const say: Translate = (key, values) => sayIn(language)(key, values);
 
 interface Translation {
   t: Translate;
@@ -67,7 +68,7 @@ interface Translation {
 }
 
 const translationIn = (into: Language): Translation => ({
-  t: translate(into),
+  t: sayIn(into),
   i18n: { language: into, exists: (key) => texts.has(key) },
 });
 const translations = Object.fromEntries(languages.map((into) => [into, translationIn(into)])) as Record<

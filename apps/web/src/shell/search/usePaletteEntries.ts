@@ -1,4 +1,6 @@
-import { useTranslation } from '../../base/i18n/i18n.ts';
+import { languages } from '@iris/contract/core/language';
+import { sayIn, useTranslation } from '../../base/i18n/i18n.ts';
+import type { TextKey } from '../../base/i18n/keys.ts';
 import { addressOfTab } from '../../base/screens/menuOf.ts';
 import { may } from '../../base/session/session.ts';
 import { consoleMap, screens } from '../features.ts';
@@ -10,6 +12,16 @@ interface Entry extends Found {
   record?: boolean;
   /** A page of the menu, which can be pinned. */
   pinnable?: boolean;
+}
+
+type Place = 'FIRST' | 'AFTER' | 'NONE';
+
+/** Where a page stands among the matches: it is found by its name and those above it, in either language. */
+function placeOf(trail: readonly { title: TextKey }[], wanted: string): Place {
+  if (wanted === '') return 'AFTER';
+  const names = languages.map((language) => trail.map(({ title }) => sayIn(language)(title).toLowerCase()));
+  if (names.some((steps) => steps.at(-1)?.startsWith(wanted))) return 'FIRST';
+  return names.some((steps) => steps.join(' ').includes(wanted)) ? 'AFTER' : 'NONE';
 }
 
 /** The palette's matches: screens at once, records as the server finds them. */
@@ -38,9 +50,19 @@ export function usePaletteEntries(typed: string): {
     .map(({ path, trail }) => {
       const steps = trail.map(({ title }) => t(title));
       const pinnable = inMenu.some((entry) => entry.path === path);
-      return { key: path, title: steps.at(-1) ?? '', detail: steps.slice(0, -1).join(' / '), path, pinnable };
+      const entry = {
+        key: path,
+        title: steps.at(-1) ?? '',
+        detail: steps.slice(0, -1).join(' / '),
+        path,
+        pinnable,
+      };
+      return { entry, place: placeOf(trail, wanted) };
     })
-    .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(wanted));
+    .filter(({ place }) => place !== 'NONE');
+  const at = (wantedPlace: Place) =>
+    pages.filter(({ place }) => place === wantedPlace).map(({ entry }) => entry);
   const records = hits.map((hit) => ({ ...hit, record: true }));
-  return { entries: [...records, ...pages], fresh, failed, retry };
+  // Who types the beginning of a page's name means the page, however many records have it within some word.
+  return { entries: [...at('FIRST'), ...records, ...at('AFTER')], fresh, failed, retry };
 }
