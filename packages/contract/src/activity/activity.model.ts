@@ -194,6 +194,8 @@ export const signupSchema = z.object({
   resident_id: z.number(),
   /** The resident, and the unit when they signed up. */
   name: z.string(),
+  /** In English, as it is now; empty if there is none or the person has been renamed. */
+  name_en: z.string(),
   phone: z.string(),
   unit_id: z.number().nullable(),
   unit: z.string(),

@@ -39,7 +39,10 @@ const condo = { condo_id: idText('condo') };
 /** Epoch ms. */
 const moment = z.number().int().min(0).max(8_640_000_000_000);
 /** Stored in capitals without spaces. */
-const plate = optionalLine(limits.visitorPlate);
+export const plate = optionalLine(limits.visitorPlate).refine(
+  (typed) => /^[\p{L}\p{N}\s·.-]*$/u.test(typed),
+  'visitor.plateSigns',
+);
 const people = z.number('field.number').int('field.wholeNumber').min(1).max(limits.visitorPeople).default(1);
 /** Once, so many times, or (null) without limit within the time. */
 const times = z.number('field.number').int('field.wholeNumber').min(1).max(limits.visitorUses);

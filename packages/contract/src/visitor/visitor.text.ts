@@ -37,6 +37,7 @@ export const visitorText = {
   'visitor.hostWithoutUnit': ['請先選擇單位', 'Choose the unit first'],
   'visitor.tooLong': ['通行證最長 30 天', 'A pass lasts at most 30 days'],
   'visitor.over': ['結束時間已過', 'This time is over'],
+  'visitor.plateSigns': ['車牌只可包含字母、數字及中文', 'A plate has letters and digits only'],
   'visitor.tooFar': ['開始時間須在 90 天內', 'A pass begins within 90 days'],
   'visitor.fewerUses': ['此通行證已使用 {{uses}} 次', 'This pass has been used {{uses}} times already'],
   'visitor.notBound': ['此人現時不是該單位的住戶', 'This person is not bound to the unit now'],

@@ -86,6 +86,7 @@ export const viewSignup =
       activity_name_en: row.activityNameEn,
       resident_id: row.residentId,
       name: row.name,
+      name_en: row.nameEn,
       phone: row.phone,
       unit_id: row.unitId,
       unit: row.unitName,

@@ -18,6 +18,7 @@ import { type Held, statement } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { isNameLike, namePattern } from '../estate/index.ts';
+import { englishNameOf } from '../resident/index.ts';
 import { at } from './activity.queries.ts';
 import { activityTable, signupTable, signupWords } from './activity.table.ts';
 
@@ -48,6 +49,7 @@ const more = {
   activityNumber: sql<string>`${activityTable.number}`,
   activityName: sql<string>`${activityTable.name}`,
   activityNameEn: sql<string>`${activityTable.nameEn}`,
+  nameEn: englishNameOf(signupTable.residentId, signupTable.name),
   activityFrom: sql<number>`(extract(epoch from ${activityTable.fromAt}) * 1000)::bigint`,
   charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status, 'paid', c.paid,
     'refunded', c.refunded) from charge c where c.id = ${signupTable.chargeId})`,

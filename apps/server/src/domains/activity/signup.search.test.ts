@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { buildingTable, unitTable } from '../estate/estate.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
 import { activitiesOf, forward, HOUR_MS, UNIT } from './activity.sample.ts';
 
 const server = await startServer();
@@ -53,6 +54,18 @@ it('a sign-up is found by number, name, phone, who comes along, and its unit in 
     .set({ nameEn: 'Orchid Court' })
     .where(eq(buildingTable.id, unit?.buildingId ?? 0));
   expect([await found('jasmine'), await found('orchid')]).toEqual([[], both]);
+});
+
+it('a sign-up has the English name of its resident, as long as the person is called what it says', async () => {
+  const made = await acts.open({ charged: false });
+  const signed = await acts.signed(made.id);
+  const whose = eq(residentTable.id, signed.resident_id);
+  await db.update(residentTable).set({ nameEn: 'HO Siu Ming' }).where(whose);
+  const named = async () => (await acts.signups({ activity_id: String(made.id) })).items[0]?.name_en;
+  expect(await named()).toBe('HO Siu Ming');
+  await db.update(residentTable).set({ name: '何大明' }).where(whose);
+  expect(await named()).toBe('');
+  await db.update(residentTable).set({ name: signed.name, nameEn: '' }).where(whose);
 });
 
 it('wrong codes are limited by person; right codes, tokens and numbers are not', async () => {

@@ -54,6 +54,7 @@ describe('a pass is refused', () => {
     ['uses_allowed', { uses_allowed: 0 }],
     ['uses_allowed', { uses_allowed: 1.5 }],
     ['plate', { plate: 'A'.repeat(13) }],
+    ['plate', { plate: 'AB#12' }],
     ['email', { email: 'nobody' }],
     ['email', { send: true }],
     ['name', { name: '  ' }],

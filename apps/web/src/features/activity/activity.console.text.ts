@@ -9,6 +9,7 @@ export const activityConsoleText = {
   'activity.field.status': ['狀態', 'Status'],
   'activity.field.name': ['活動名稱', 'Name'],
   'activity.field.name_en': ['英文名稱', 'Name in English'],
+  'activity.field.resident_en': ['英文姓名', 'English name'],
   'activity.field.type': ['活動類別', 'Type'],
   'activity.field.cover': ['主題圖片', 'Cover picture'],
   'activity.field.time': ['活動時間', 'Time'],

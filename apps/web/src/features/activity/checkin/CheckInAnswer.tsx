@@ -93,12 +93,12 @@ function useWords(): (shown: Scanned<CheckIn>) => Said {
 function Who({ of }: { of: Signup }) {
   const { t } = useTranslation();
   const placeText = usePlaceText();
-  const { headsText } = useActivityWords();
+  const { headsText, nameOf } = useActivityWords();
   return (
     <Found
       name={
         <>
-          {of.name}{' '}
+          {nameOf(of)}{' '}
           <Link to={`/activity/${of.activity_id}/signup/${of.number}/info`} className={scan.number}>
             {of.number}
           </Link>

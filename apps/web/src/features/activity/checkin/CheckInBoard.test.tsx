@@ -73,6 +73,7 @@ const signup: Signup = {
   activity_name_en: '',
   resident_id: 3,
   name: '羅德華',
+  name_en: '',
   phone: '91234567',
   unit_id: 2,
   unit: 'A座 12樓 C',

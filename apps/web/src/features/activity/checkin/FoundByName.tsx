@@ -25,7 +25,7 @@ interface FoundByNameProps {
 /** The sign-ups that fit what was typed: a name, a phone number, a unit. */
 export function FoundByName({ activity, typed, onChoose }: FoundByNameProps) {
   const { t } = useTranslation();
-  const { headsText, people } = useActivityWords();
+  const { headsText, nameOf, people } = useActivityWords();
   const placeText = usePlaceText();
   const search = usePaused(typed.slice(0, limits.search));
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -38,10 +38,10 @@ export function FoundByName({ activity, typed, onChoose }: FoundByNameProps) {
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
       {data?.total === 0 && !isFetching && <p className={style.note}>{t('activity.check.foundNone')}</p>}
       <ul className={style.rows} aria-busy={isFetching}>
-        {data?.items.map(({ id, number, name, unit, heads, state }) => (
+        {data?.items.map(({ id, number, name, name_en, unit, heads, state }) => (
           <li key={id}>
             <span className={style.grow}>
-              <b>{name}</b> <span className={style.second}>{placeText(unit)}</span>
+              <b>{nameOf({ name, name_en })}</b> <span className={style.second}>{placeText(unit)}</span>
               <br />
               <span className={style.second}>
                 {people(heads.length)} · {headsText(heads)}
@@ -51,7 +51,7 @@ export function FoundByName({ activity, typed, onChoose }: FoundByNameProps) {
             {state === 'CONFIRMED' && (
               <Button
                 type="primary"
-                aria-label={t('activity.check.of', { name })}
+                aria-label={t('activity.check.of', { name: nameOf({ name, name_en }) })}
                 onClick={() => onChoose(number)}
               >
                 {t('activity.check')}

@@ -17,7 +17,7 @@ const SHOWN = 10;
 /** How many have come, and who came last. */
 export function LastArrivals({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { people } = useActivityWords();
+  const { nameOf, people } = useActivityWords();
   const { data, error, isPending, refetch } = useQuery({
     ...signupPage(activity.condo_id, {
       activity_id: String(activity.id),
@@ -41,7 +41,7 @@ export function LastArrivals({ activity }: { activity: ActivityDetail }) {
         {error && !data && <FailurePanel error={error} onRetry={() => refetch()} />}
         {data?.items.length === 0 && <p className={scan.second}>{t('activity.check.lastNone')}</p>}
         <ol className={scan.tryList}>
-          {data?.items.map(({ id, number, name, attended_at, heads }) => (
+          {data?.items.map(({ id, number, name, name_en, attended_at, heads }) => (
             <li key={id}>
               {attended_at !== null && (
                 <time dateTime={new Date(attended_at).toISOString()} className={scan.number}>
@@ -49,7 +49,7 @@ export function LastArrivals({ activity }: { activity: ActivityDetail }) {
                 </time>
               )}
               <span className={scan.who}>
-                <Link to={`/activity/${activity.id}/signup/${number}/info`}>{name}</Link>
+                <Link to={`/activity/${activity.id}/signup/${number}/info`}>{nameOf({ name, name_en })}</Link>
               </span>
               <span>{people(heads.length)}</span>
             </li>

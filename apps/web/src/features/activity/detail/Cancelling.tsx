@@ -136,9 +136,9 @@ function Results({ activity, fails }: { activity: ActivityDetail; fails: boolean
 }
 
 function Row({ signup }: { signup: Signup }) {
-  const { people } = useActivityWords();
+  const { nameOf, people } = useActivityWords();
   const placeText = usePlaceText();
-  const { activity_id, number, name, unit, heads, cancel_result, cancel_failure, refunded } = signup;
+  const { activity_id, number, unit, heads, cancel_result, cancel_failure, refunded } = signup;
   return (
     <tr>
       <td>
@@ -147,7 +147,7 @@ function Row({ signup }: { signup: Signup }) {
         </Link>
       </td>
       <td>
-        {name}
+        {nameOf(signup)}
         <div className={style.second}>
           {[placeText(unit), people(heads.length)].filter(Boolean).join(' · ')}
         </div>

@@ -130,9 +130,8 @@ export function Signups({ activity }: { activity: ActivityDetail }) {
 function Row({ signup, charged }: { signup: Signup; charged: boolean }) {
   const { t } = useTranslation();
   const placeText = usePlaceText();
-  const { headsText, people } = useActivityWords();
-  const { activity_id, number, name, phone, unit, heads, state, place, pay_until, signed_at, amount } =
-    signup;
+  const { headsText, nameOf, people } = useActivityWords();
+  const { activity_id, number, phone, unit, heads, state, place, pay_until, signed_at, amount } = signup;
   return (
     <tr>
       <td>
@@ -144,7 +143,7 @@ function Row({ signup, charged }: { signup: Signup; charged: boolean }) {
         </div>
       </td>
       <td>
-        {name}
+        {nameOf(signup)}
         <div className={style.second}>{[placeText(unit), phone].filter(Boolean).join(' · ')}</div>
       </td>
       <td>
@@ -178,6 +177,7 @@ function signupSheet(t: Translate, units: Readonly<Record<string, string>>): Fie
       words: labelsOf(signupStates, (one) => t(`signup.state.${one}`)),
     },
     column('name', t('activity.field.resident'), 16),
+    column('name_en', t('activity.field.resident_en'), 20),
     column('phone', t('activity.field.phone'), 12),
     { ...column('unit', t('activity.field.unit'), 24), words: units },
     column('amount', t('activity.field.amount'), 12, 'money'),

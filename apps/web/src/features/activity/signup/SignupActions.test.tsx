@@ -18,6 +18,7 @@ const signup: SignupDetail = {
   activity_name_en: 'Tai chi',
   resident_id: 5,
   name: '何太',
+  name_en: '',
   phone: '93456789',
   unit_id: 4,
   unit: 'A座 1 B',

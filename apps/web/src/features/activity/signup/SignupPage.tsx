@@ -24,7 +24,7 @@ export default function SignupPage() {
   const { id = '', number = '' } = useParams();
   const { t } = useTranslation();
   const query = useQuery(signupDetail(id, number));
-  const { ofActivity, people } = useActivityWords();
+  const { nameOf, ofActivity, people } = useActivityWords();
   const factsOf = useFacts();
   const { fieldLabel, show } = useHistoryWords('activity.field.resident');
   useRecordName(query.data?.number);
@@ -41,7 +41,7 @@ export default function SignupPage() {
         </>
       )}
       summary={(signup) =>
-        [signup.name, people(signup.heads.length), ofActivity(signup)].filter(Boolean).join(' · ')
+        [nameOf(signup), people(signup.heads.length), ofActivity(signup)].filter(Boolean).join(' · ')
       }
       actions={(signup) => <SignupActions key={signup.id} signup={signup} />}
       facts={factsOf}
@@ -94,11 +94,11 @@ type Line = readonly [string, ReactNode];
 
 function useFacts(): (signup: SignupDetail) => Line[] {
   const { t } = useTranslation();
-  const { ofActivity } = useActivityWords();
+  const { nameOf, ofActivity } = useActivityWords();
   const placeText = usePlaceText();
   const [maySeePeople, maySeeUnits] = [useMay('住戶管理-查看'), useMay('屋苑管理-查看')];
   return (signup) => {
-    const { activity, resident_id, unit_id, name, unit } = signup;
+    const { activity, resident_id, unit_id, unit } = signup;
     const moment = (at: number) => <MomentText key={at} of={at} />;
     const lines: (Line | false)[] = [
       [
@@ -112,10 +112,10 @@ function useFacts(): (signup: SignupDetail) => Line[] {
         t('activity.field.resident'),
         maySeePeople ? (
           <Link key="resident" to={`/resident/${resident_id}/detail`}>
-            {name}
+            {nameOf(signup)}
           </Link>
         ) : (
-          name
+          nameOf(signup)
         ),
       ],
       [

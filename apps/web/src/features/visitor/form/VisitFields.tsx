@@ -1,6 +1,6 @@
 import { line } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
-import { visitorCounts } from '@iris/contract/visitor/visitor.api';
+import { plate, visitorCounts } from '@iris/contract/visitor/visitor.api';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -107,7 +107,7 @@ export function PeopleFields() {
       <Form.Item name="people" label={t('visitor.field.people')} {...rulesOf(visitorCounts.people)}>
         <NumberInput />
       </Form.Item>
-      <Form.Item name="plate" label={t('visitor.field.plate')}>
+      <Form.Item name="plate" label={t('visitor.field.plate')} validateTrigger="onBlur" {...rulesOf(plate)}>
         <Input maxLength={limits.visitorPlate} autoComplete="off" autoCapitalize="characters" />
       </Form.Item>
     </div>
