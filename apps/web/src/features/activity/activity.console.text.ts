@@ -200,7 +200,7 @@ export const activityConsoleText = {
     'Not enough places: goes on the waiting list behind {{people}}.',
   ],
   'activity.signup.waitsFirst': [
-    '名額不足，會排在候補第一位。',
+    '名額不足，會排入候補，排第一位。',
     'Not enough places: goes first on the waiting list.',
   ],
   'activity.signup.full': ['名額及候補已滿', 'Places and waiting list are full'],
