@@ -9,6 +9,7 @@ import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { holderOf } from '../lease/lease.sample.ts';
 import { addMachine, beat, pair } from './adMachine.sample.ts';
+import { adSeenTable } from './adMachine.table.ts';
 
 const server = await startServer();
 const operator = await server.signIn('operator');
@@ -87,6 +88,13 @@ describe('machines', () => {
       );
     const waiting = async (token: string) =>
       (await opened(token)).filter(({ waits }) => waits).map(({ key }) => key);
+    // Paired, and not heard of yet.
+    await server.services.db
+      .update(adSeenTable)
+      .set({ seenAt: null })
+      .where(eq(adSeenTable.machineId, machine.id));
+    const lines = await linesOf(staff);
+    expect(lines.find(({ key }) => key === 'adMachinesOffline')?.since).toBeTypeOf('number');
     // As a player does: one that is not taken is followed by the next.
     const beats = async () => expect(await beat(server, player)).toMatchObject({ status: 200 });
     await beats();

@@ -150,6 +150,24 @@ export async function listMachines(
   return { rows, total: sums[0]?.total ?? 0 };
 }
 
+/**
+ * How many machines should play and say nothing, and since when the first: since it was last heard of, or since its player
+ * was paired if it never was.
+ */
+export async function silentMachines(
+  db: Db,
+  condoId: number | undefined,
+  now: number,
+): Promise<{ count: number; since: number | null }> {
+  const { rows } = await db.execute<{ count: number; since: Date | null }>(sql`
+    select count(*) as count, min(coalesce(s.seen_at, t.made_at)) as since from ${from}
+    join ${adTokenTable} t on t.machine_id = m.id and t.ended_at is null
+    where ${stateAt(now)} = 'LIVE' and not ${onlineAt(now)}
+      ${condoId === undefined ? sql`` : sql`and m.condo_id = ${condoId}`}`);
+  const { count = 0, since = null } = rows[0] ?? {};
+  return { count, since: since === null ? null : new Date(since).getTime() };
+}
+
 /** A machine with what is published for it. Throws notFound. */
 export async function getMachine(db: Db, id: number, now: number): Promise<MachineDetailRow> {
   const { rows } = await db.execute<MachineDetailRow>(sql`
