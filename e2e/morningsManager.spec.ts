@@ -92,7 +92,7 @@ async function moveOut(page: Page): Promise<void> {
   const back = dialog(page).filter({ hasText: '持有按金' });
   await back.locator('input[type=file]').setInputFiles(await slip(page));
   await expect(back.getByRole('img', { name: '退款證明' })).toBeVisible();
-  await back.getByLabel('以其他方式退還的原因').fill('原付款方式不能退款');
+  await back.getByLabel(/^(以其他方式退還的原因|備註)$/).fill('原付款方式不能退款');
   await button(back, '退還按金').click();
   await button(dialog(page).filter({ hasText: '退還 HK$' }), '退還按金').click();
   await button(guide, '確認退租').click();
