@@ -51,10 +51,14 @@ test('an expenditure is recorded, stands in the list, the flow and the summary, 
   await drawer.getByLabel('項目').fill('公眾責任保險');
   await drawer.getByLabel('收款人').fill(insurer);
   await drawer.getByLabel('金額').fill('12345.67');
-  // The calendar offers no day after today, and a typed one is rejected.
+  // The calendar offers no day after today, and a typed one is named and not taken.
   const day = drawer.getByLabel('日期');
+  const tomorrow = addDays(today, 1);
   await day.click();
-  await day.fill(addDays(today, 1));
+  await day.fill(tomorrow);
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText(`${tomorrow} 不可選，請選 `)).toBeVisible();
+  await day.fill(today);
   await page.keyboard.press('Enter');
   await day.blur();
   await expect(day).toHaveValue(today);

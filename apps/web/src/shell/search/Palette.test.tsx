@@ -49,7 +49,9 @@ it('opens a page although records cannot be searched, and stays open where no pa
 });
 
 it('puts a page whose name begins so before records, and finds pages by their names in either language', async () => {
-  const { person, field } = await opened((path) => (path.includes('/search') ? [hit(1, 'Impersonal notes')] : []));
+  const { person, field } = await opened((path) =>
+    path.includes('/search') ? [hit(1, 'Impersonal notes')] : [],
+  );
   await person.type(field, 'personal');
   await waitFor(() => expect(screen.getByText('Impersonal notes')).toBeTruthy());
   expect(screen.getAllByRole('option')[0]?.textContent).toContain('個人中心');
