@@ -17,9 +17,15 @@ const countCall = limitCalls({ calls: 240, withinMs: 60_000 });
 
 const form = /^[A-Za-z0-9_-]{20,80}$/;
 
-const { id: device, condoId, name, code, disabledAt } = accessDeviceTable;
-const { id: tokenId, endedAt } = accessTokenTable;
-const owners = reader({ tokenId, endedAt, id: device, condoId, name, code, disabledAt });
+const owners = reader({
+  tokenId: accessTokenTable.id,
+  endedAt: accessTokenTable.endedAt,
+  id: accessDeviceTable.id,
+  condoId: accessDeviceTable.condoId,
+  name: accessDeviceTable.name,
+  code: accessDeviceTable.code,
+  disabledAt: accessDeviceTable.disabledAt,
+});
 
 /** Whose token it is; see `Hooks.deviceOf`. The use of an ended one stands in the device's events. */
 export async function deviceOf(

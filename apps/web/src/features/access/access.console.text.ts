@@ -117,7 +117,7 @@ export const accessConsoleText = {
   'access.device.failed': ['{{n}} 項失敗', '{{n}} failed'],
   'access.device.allKnown': ['全部已確認', 'All confirmed'],
   'access.queue.title': ['未確認的授權', 'Not confirmed yet'],
-  'access.queue.none': ['沒有等待設備確認的授權。', 'Nothing waits for this device.'],
+  'access.queue.none': ['沒有等待設備確認的授權。', 'Nothing is waiting for this device.'],
   'access.queue.GRANT': ['授權', 'Grant'],
   'access.queue.REVOKE': ['撤銷', 'Revoke'],
   'access.queue.OPEN': ['開門', 'Open'],

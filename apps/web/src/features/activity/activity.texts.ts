@@ -7,6 +7,7 @@ import { paymentPartsText } from '../../parts/payment/payment.parts.text.ts';
 import { texts as residentTexts } from '../../parts/resident/resident.texts.ts';
 import { activityConsoleText } from './activity.console.text.ts';
 import { checkInText } from './checkin/checkIn.text.ts';
+import { signupText } from './signup/signup.text.ts';
 
 /** The texts of activities, their sign-ups and the check-in. */
 export const texts = [
@@ -19,4 +20,5 @@ export const texts = [
   activityText,
   activityConsoleText,
   checkInText,
+  signupText,
 ];

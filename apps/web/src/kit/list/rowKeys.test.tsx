@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { screen, show } from '../../../test/dom.tsx';
+import { readRows } from '../../../test/listRead.ts';
 import { ListRows } from './ListRows.tsx';
 import { useListAddress } from './listAddress.ts';
 
@@ -18,13 +19,7 @@ function Rows() {
         name="rows"
         label="單號"
         list={list}
-        query={{
-          data: { items, total: items.length, page: 0, count: 20 },
-          error: null,
-          isFetching: false,
-          isPlaceholderData: false,
-          refetch: () => {},
-        }}
+        query={readRows(items)}
         columns={[{ key: 'id', title: '單號', render: ({ id }) => `第 ${id} 號` }]}
         onOpen={onOpen}
         nameOf={({ id }) => `${id}`}

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { screen, show } from '../../../test/dom.tsx';
+import { readRows } from '../../../test/listRead.ts';
 import { ListRows } from './ListRows.tsx';
 import { useListAddress } from './listAddress.ts';
 import { useSelection } from './selection.ts';
@@ -18,13 +19,7 @@ function Rows({ ids, passing = false }: { ids: readonly number[]; passing?: bool
       name="rows"
       label="單號"
       list={list}
-      query={{
-        data: { items, total: items.length, page: 0, count: 20 },
-        error: null,
-        isFetching: passing,
-        isPlaceholderData: passing,
-        refetch: () => {},
-      }}
+      query={readRows(items, passing)}
       columns={[{ key: 'id', title: '單號', render: ({ id }) => `第 ${id} 號` }]}
       onOpen={() => {}}
       nameOf={({ id }) => `${id}`}
