@@ -24,6 +24,12 @@ export const texts = {
   mistake: ['播放器出錯', 'The player failed'],
 } as const satisfies Record<string, Said>;
 
+/** Between the play hours of a machine without pictures and texts: when it plays again, today or tomorrow. */
+export const restingUntil = (clock: string, tomorrow: boolean): Said =>
+  tomorrow
+    ? [`現在不在播放時段，明日 ${clock} 再播放`, `Outside its play hours; plays again tomorrow at ${clock}`]
+    : [`現在不在播放時段，今日 ${clock} 再播放`, `Outside its play hours; plays again today at ${clock}`];
+
 /** A failure as the console's log shows it. */
 export const failure = (of: Said, what: string): string =>
   cut(`${of[0]} · ${of[1]}${what === '' ? '' : `: ${what}`}`, 200);

@@ -1,11 +1,12 @@
 import type { PlayerManifest } from '@iris/contract/adMachine/adMachine.model';
+import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { call } from './calls.ts';
 import { choose, type Held, isComplete, keptFiles } from './choice.ts';
 import { resumed, type Told, timeOf } from './clock.ts';
 import { has, keepOnly, urlOf } from './files.ts';
 import { createLoader } from './loader.ts';
 import { takePicture } from './picture.ts';
-import { failure, type Said, texts } from './player.text.ts';
+import { failure, restingUntil, type Said, texts } from './player.text.ts';
 import { type Log, logs, plays } from './queue.ts';
 import { begins, checkpoint, ends, playing, recover } from './record.ts';
 import { sceneAt } from './schedule.ts';
@@ -178,7 +179,10 @@ export async function play(token: string): Promise<void> {
       screen.note({
         title: manifest.name,
         logo: manifest.logo === null ? null : address(manifest.logo),
-        said: { EARLY: texts.early, LATE: texts.late, EMPTY: waiting() }[scene.why],
+        said:
+          scene.kind === 'REST'
+            ? restingUntil(formatMoment(scene.again).slice(11), dayOf(scene.again) > dayOf(at))
+            : { EARLY: texts.early, LATE: texts.late, EMPTY: waiting() }[scene.why],
       });
     document.body.classList.toggle(
       'turned',

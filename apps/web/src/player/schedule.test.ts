@@ -13,7 +13,9 @@ const runs = { numRuns: import.meta.env.DEEP ? 5_000 : 200 };
 const seen = (scene: Scene) =>
   scene.kind === 'NAME'
     ? scene.why
-    : [scene.video?.key, ...scene.lanes.map(({ item, from }) => `${item.key}@${from}`)];
+    : scene.kind === 'REST'
+      ? scene.again
+      : [scene.video?.key, ...scene.lanes.map(({ item, from }) => `${item.key}@${from}`)];
 
 describe('what a machine shows at a moment', () => {
   it('stays until the moment that is named, which comes today', () => {
@@ -45,7 +47,7 @@ describe('what a machine shows at a moment', () => {
         );
         const kinds = new Set(manifest.items.map(({ kind }) => kind));
         const lanes = manifest.columns === 'TWO' ? kinds.size : Math.min(kinds.size, 1);
-        if (scene.kind === 'NAME') {
+        if (scene.kind !== 'PLAY') {
           expect(due).toBeUndefined();
           expect(lanes).toBe(0);
           return;
@@ -118,5 +120,30 @@ describe('what a machine shows at a moment', () => {
     expect(sceneAt(last, midnight)).toMatchObject({ kind: 'NAME', why: 'LATE' });
     expect(sceneAt({ ...manifest, valid_from: '2026-03-12' }, midnight - 1)).toMatchObject({ why: 'EARLY' });
     expect(sceneAt({ ...manifest, items: [] }, midnight)).toMatchObject({ kind: 'NAME', why: 'EMPTY' });
+  });
+
+  it('says between the periods of videos alone when it plays again, and after the last one that it is over', () => {
+    const [sample] = fc.sample(anyManifest, 1);
+    if (!sample) throw new Error('no sample');
+    const periods = [
+      { from: '18:00', to: '20:00' },
+      { from: '08:00', to: '09:30' },
+    ];
+    const video = { key: 'V1', name: 'V1', file: 1, duration_ms: 15_000, periods };
+    const manifest = {
+      ...sample,
+      videos: [video],
+      items: [],
+      valid_from: '2026-03-10',
+      valid_to: '2026-03-12',
+    };
+    const at = (day: string, hours: number) => startOfDay(day) + hours * (DAY_MS / 24);
+    const rest = (day: string, hours: number) => sceneAt(manifest, at(day, hours));
+    expect(rest('2026-03-10', 1)).toMatchObject({ kind: 'REST', again: at('2026-03-10', 8) });
+    expect(rest('2026-03-10', 9.5)).toMatchObject({ kind: 'REST', again: at('2026-03-10', 18) });
+    expect(rest('2026-03-10', 20)).toMatchObject({ kind: 'REST', again: at('2026-03-11', 8) });
+    expect(rest('2026-03-10', 19)).toMatchObject({ kind: 'PLAY' });
+    expect(rest('2026-03-12', 12)).toMatchObject({ kind: 'REST', again: at('2026-03-12', 18) });
+    expect(rest('2026-03-12', 21)).toMatchObject({ kind: 'NAME', why: 'LATE' });
   });
 });

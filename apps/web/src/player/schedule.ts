@@ -14,6 +14,7 @@ export interface Standing {
 /** What belongs on the screen at a moment, and the moment at which that may change. */
 export type Scene =
   | { kind: 'NAME'; why: 'EARLY' | 'LATE' | 'EMPTY'; until: number }
+  | { kind: 'REST'; again: number; until: number }
   | { kind: 'PLAY'; video: Video | null; lanes: readonly Standing[]; until: number };
 
 const DAY_MS = 86_400_000;
@@ -47,7 +48,15 @@ export function sceneAt(manifest: PlayerManifest, now: number): Scene {
   const began = whole && edges.length > 0 ? midnight + lastBefore(edges, time) : 0;
   const lanes =
     video && whole ? [] : lanesOf(manifest).map((items) => standing(items, began, { now, until: edge }));
-  if (!video && lanes.length === 0) return { kind: 'NAME', why: 'EMPTY', until: edge };
+  if (!video && lanes.length === 0) {
+    if (periods.length === 0) return { kind: 'NAME', why: 'EMPTY', until: edge };
+    const starts = periods.map(({ from }) => from);
+    const later = starts.filter((start) => start > time);
+    const again = later.length > 0 ? midnight + Math.min(...later) : tomorrow + Math.min(...starts);
+    return dayOf(again) > manifest.valid_to
+      ? { kind: 'NAME', why: 'LATE', until: edge }
+      : { kind: 'REST', again, until: edge };
+  }
   return { kind: 'PLAY', video, lanes, until: Math.min(edge, ...lanes.map(({ until }) => until)) };
 }
 
