@@ -145,6 +145,7 @@ for (const language of toldIn('zh-HK'))
     };
     await finish('更換去水膠圈，試水正常。');
     await act(desk, say.score).click();
+    await drawer(desk).getByRole('radio').nth(3).click();
     await send(desk, say.score);
     await expect(drawer(desk)).toBeHidden();
     await more(say.reopen);

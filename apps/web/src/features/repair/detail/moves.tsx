@@ -223,7 +223,7 @@ export function ScoreDrawer({ order, onClose }: MoveProps) {
       order={order}
       title={t('repair.score')}
       saveText={t('repair.score')}
-      initialValues={{ score: order.score ?? 5, words: order.score_words }}
+      initialValues={{ ...(order.score === null ? {} : { score: order.score }), words: order.score_words }}
       send={(body) => send.mutateAsync({ params: paramsOf(order), body })}
       onClose={onClose}
     >
