@@ -18,14 +18,21 @@ interface CondosSelectProps {
   onChange?: (value: number[]) => void;
   /** Names of those that are chosen already. */
   known?: readonly { id: number; name: string; name_en: string }[];
-  /** How many may be chosen. */
-  most?: number;
+  /** Only one: another takes its place. */
+  single?: boolean;
   /** The label, where no form item gives one. */
   label?: string;
 }
 
 /** Chooses estates; the server finds those that match the text. */
-export function CondosSelect({ id, value = [], onChange, known = [], most, label }: CondosSelectProps) {
+export function CondosSelect({
+  id,
+  value = [],
+  onChange,
+  known = [],
+  single = false,
+  label,
+}: CondosSelectProps) {
   const { i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const [seen, setSeen] = useState(
@@ -43,18 +50,17 @@ export function CondosSelect({ id, value = [], onChange, known = [], most, label
     .filter((one) => !found.some((option) => option.value === one))
     .map((one) => ({ value: one, label: seen.get(one) ?? String(one) }));
   return (
-    <Select
+    <Select<number | number[]>
       {...(id === undefined ? {} : { id })}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      mode="multiple"
-      value={value}
-      {...(most === undefined ? {} : { maxCount: most })}
+      {...(single ? {} : { mode: 'multiple' })}
+      value={single ? (value[0] ?? null) : value}
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={[...others, ...found]}
-      onChange={(chosen: number[]) => {
+      onChange={(chosen) => {
         setSeen(new Map([...seen, ...found.map((option) => [option.value, option.label] as const)]));
-        onChange?.(chosen);
+        onChange?.([chosen].flat());
       }}
     />
   );

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { CondosSelect } from '../../../parts/company/CondosSelect.tsx';
+import { useOpenCondo } from '../../../parts/company/useOpenCondo.ts';
 import { DeviceFields, type DeviceValues } from './DeviceFields.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 
@@ -19,6 +20,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
+  const open = useOpenCondo();
   const add = useWrite(accessApi.deviceAdd, { silent: true });
   // The drawer closes itself after saving; the token comes in its place.
   const saved = useRef(false);
@@ -30,7 +32,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
       title={t('access.device.add')}
       form={form}
       initialValues={{
-        condo_ids: [],
+        condo_ids: open.map(({ id }) => id),
         name: '',
         code: '',
         type: 'DOOR',
@@ -52,7 +54,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
         label={t('access.device.condo')}
         rules={[{ required: true, message: t('field.required') }]}
       >
-        <CondosSelect most={1} />
+        <CondosSelect single known={open} />
       </Form.Item>
       <DeviceFields />
     </FormDrawer>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { CondosSelect } from '../../../parts/company/CondosSelect.tsx';
+import { useOpenCondo } from '../../../parts/company/useOpenCondo.ts';
 import style from '../adMachine.module.css';
 import { machinePage } from '../adMachine.queries.ts';
 
@@ -17,12 +18,14 @@ interface LogToolsProps {
 /** Whose rows are shown: an estate's, or those of one machine of it. */
 export function LogTools({ condoID, list, children }: LogToolsProps) {
   const { t } = useTranslation();
+  const open = useOpenCondo();
   const machines = useQuery(machinePage({ condo_id: String(condoID), count: '1000' }));
   return (
     <div className={style.tools}>
       <span className={style.select}>
         <CondosSelect
-          most={1}
+          single
+          known={open}
           value={[condoID]}
           label={t('adMachine.field.condo')}
           onChange={(ids) => {

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
+import { useOpenCondo } from '../../../parts/company/useOpenCondo.ts';
 import { MachineFields } from './MachineFields.tsx';
 import { bodyOf, type MachineValues, newMachine } from './machineForm.ts';
 
@@ -15,13 +16,14 @@ export default function AddMachinePage() {
   const navigate = useNavigate();
   const [form] = Form.useForm<MachineValues>();
   const add = useWrite(adMachineApi.add, { silent: true });
+  const open = useOpenCondo();
   const today = dayOf(Date.now());
   return (
     <FormPage<MachineValues>
       title={t('adMachine.screen.add')}
       back="/AdMachine/AdvertisingMachine"
       form={form}
-      initialValues={newMachine(today, addMonths(today, 12))}
+      initialValues={{ ...newMachine(today, addMonths(today, 12)), condo_ids: open.map(({ id }) => id) }}
       saveText={t('kit.save')}
       says={t('adMachine.addSays')}
       draftName="adMachine"

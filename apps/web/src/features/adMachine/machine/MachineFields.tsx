@@ -5,6 +5,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayRange } from '../../../kit/day/DayRange.tsx';
 import { ImageField } from '../../../kit/images/ImageField.tsx';
 import { CondosSelect } from '../../../parts/company/CondosSelect.tsx';
+import { useOpenCondo } from '../../../parts/company/useOpenCondo.ts';
 import style from '../adMachine.module.css';
 import { FeedField } from './FeedField.tsx';
 import { ModelSelect } from './ModelSelect.tsx';
@@ -12,13 +13,14 @@ import { ModelSelect } from './ModelSelect.tsx';
 /** The fields of a machine; of one that exists, the estate stays. */
 export function MachineFields({ machine }: { machine?: AdMachine }) {
   const { t } = useTranslation();
+  const open = useOpenCondo();
   const required = [{ required: true, message: t('field.required') }];
   const text = [{ required: true, whitespace: true, message: t('field.required') }];
   return (
     <>
       {!machine && (
         <Form.Item name="condo_ids" label={t('adMachine.field.condo')} rules={required}>
-          <CondosSelect most={1} />
+          <CondosSelect single known={open} />
         </Form.Item>
       )}
       <div className={style.pair}>
