@@ -18,7 +18,7 @@ import { type Held, statement } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { isNameLike, namePattern } from '../estate/index.ts';
-import { englishNameOf } from '../resident/index.ts';
+import { englishNameOf, shownInEnglish } from '../resident/index.ts';
 import { at } from './activity.queries.ts';
 import { activityTable, signupTable, signupWords } from './activity.table.ts';
 
@@ -62,16 +62,19 @@ const typedOf = (search: string) => ({ search, ...namePattern(search), parts: ha
 type Typed = Held<ReturnType<typeof typedOf>, 'search' | 'pattern'>;
 
 /**
- * Part of a number, name, phone or unit, or of the name of somebody who comes along; or the unit by its name in either
- * language. Each way is on an index of its own. Units are of one condo, and so are their sign-ups.
+ * Part of a number, name, phone or unit, or of the name of somebody who comes along; the English name of the resident, as
+ * long as the list shows it; or the unit by its name in either language. Each way is on an index of its own. Units are of one condo, and so are their sign-ups.
  */
 function waysTo({ search, pattern, latin, parts }: Typed, condo: unknown): SQL[] {
   const narrowed = parts ? havingAllIn(signupWords, condo, search) : sql`${condoId} = ${condo}`;
   const own = sql`${narrowed} and position(lower(${search}::text) in ${signupTable.searchKey}) > 0`;
-  if (pattern === undefined) return [own];
+  const people = latin
+    ? [own, shownInEnglish(signupTable.residentId, signupTable.name, search, condo)]
+    : [own];
+  if (pattern === undefined) return people;
   const units = sql`select ${unitTable.id} from ${unitTable}
     where ${unitTable.condoId} = ${condo} and ${isNameLike(pattern, latin)}`;
-  return [own, sql`${signupTable.unitId} = any(array(${units}))`];
+  return [...people, sql`${signupTable.unitId} = any(array(${units}))`];
 }
 
 const foundBy = (search: string, condo: number): SQL =>

@@ -62,9 +62,16 @@ it('a sign-up has the English name of its resident, as long as the person is cal
   const whose = eq(residentTable.id, signed.resident_id);
   await db.update(residentTable).set({ nameEn: 'HO Siu Ming' }).where(whose);
   const named = async () => (await acts.signups({ activity_id: String(made.id) })).items[0]?.name_en;
+  // What the list shows, its search finds: among all, and where a state is asked that depends on the moment.
+  const found = async (typed: string, more: object = {}) =>
+    (await acts.signups({ search: typed, ...more })).items.map(({ number }: { number: string }) => number);
   expect(await named()).toBe('HO Siu Ming');
+  for (const typed of ['HO Siu Ming', 'siu m', 'ho siu'])
+    expect([typed, await found(typed)]).toEqual([typed, [signed.number]]);
+  expect(await found('siu m', { state: 'TIMED_OUT' })).toEqual([]);
+  expect(await found('siu m', { state: signed.state })).toEqual([signed.number]);
   await db.update(residentTable).set({ name: '何大明' }).where(whose);
-  expect(await named()).toBe('');
+  expect([await named(), await found('siu m')]).toEqual(['', []]);
   await db.update(residentTable).set({ name: signed.name, nameEn: '' }).where(whose);
 });
 

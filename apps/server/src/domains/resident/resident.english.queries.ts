@@ -20,3 +20,15 @@ export const calledInEnglish = (
     ? sql`${residentId} = any(array(select called.id from ${residentTable} called
         where called.condo_id = ${condoId} and ${containing(typed, sql`called.name_en`)}))`
     : undefined;
+
+/**
+ * The condition that `englishNameOf` a record contains the typed text, which may be a placeholder. Worth asking only of
+ * text with English letters.
+ */
+export const shownInEnglish = (
+  residentId: SQLWrapper,
+  name: SQLWrapper,
+  typed: unknown,
+  condoId: unknown,
+): SQL => sql`(${residentId}, ${name}) in (select shown.id, shown.name from ${residentTable} shown
+    where shown.condo_id = ${condoId} and position(lower(${typed}::text) in lower(shown.name_en)) > 0)`;
