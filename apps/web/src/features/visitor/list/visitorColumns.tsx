@@ -93,7 +93,8 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
       render: reason,
       spare: 'column',
     },
-    { key: 'uses', under: 'unit', title: t('visitor.field.uses'), render: uses, spare: 'column' },
+    // Last in its line: beside the host it would take the room that the time needs.
+    { key: 'uses', under: 'number', title: t('visitor.field.uses'), render: uses, spare: 'column' },
     {
       key: 'inside_since',
       under: 'state',
