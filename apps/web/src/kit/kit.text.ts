@@ -135,6 +135,7 @@ export const kitText = {
   'kit.list.viewName': ['檢視名稱', 'View name'],
   'kit.list.viewDefault': ['設為預設檢視', 'Set as default view'],
   'kit.list.viewNoDefault': ['取消預設檢視', 'Remove as default view'],
+  'kit.list.viewRename': ['重新命名檢視', 'Rename view'],
   'kit.list.viewDelete': ['刪除檢視', 'Delete view'],
   'kit.list.viewReplace': ['取代同名檢視', 'Replace the view with this name'],
   'kit.list.viewMenu': ['檢視「{{name}}」的選項', 'Options for view “{{name}}”'],

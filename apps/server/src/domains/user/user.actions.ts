@@ -1,6 +1,7 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { userApi } from '@iris/contract/user/user.api';
 import type { Preferences, Profile } from '@iris/contract/user/user.model';
+import { changedPreferences } from '@iris/contract/user/user.rules';
 import { eq, sql } from 'drizzle-orm';
 import { changesBetween } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -100,19 +101,10 @@ export async function updateAvatar(
 }
 
 /** Sets the given preferences and leaves the others; of a list, likewise only the given parts. */
-export async function updatePreferences(
-  { lists, ...named }: Preferences,
-  context: SignedInContext,
-): Promise<Preferences> {
+export async function updatePreferences(change: Preferences, context: SignedInContext): Promise<Preferences> {
   return context.transaction(async (tx) => {
     const { id, preferences: before } = await ownRow(tx, context);
-    const after: Preferences = { ...before, ...named };
-    if (lists) {
-      after.lists = { ...before.lists };
-      for (const [name, setting] of Object.entries(lists)) {
-        after.lists[name] = { ...before.lists?.[name], ...setting };
-      }
-    }
+    const after = changedPreferences(before, change);
     if (Buffer.byteLength(JSON.stringify(after)) > PREFERENCES_BYTES) {
       throw invalidField('lists', 'user.preferencesTooBig');
     }

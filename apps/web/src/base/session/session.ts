@@ -4,7 +4,9 @@ import type { Level, Permission } from '@iris/contract/core/permission';
 import { holds } from '@iris/contract/core/permission';
 import { userApi } from '@iris/contract/user/user.api';
 import type { Granted, Preferences, Workplace } from '@iris/contract/user/user.model';
+import { changedPreferences } from '@iris/contract/user/user.rules';
 import { create } from 'zustand';
+import { currentLanguage, switchLanguage } from '../i18n/i18n.ts';
 import { call } from '../request/call.ts';
 import { RequestFailure } from '../request/failure.ts';
 import { endOfSession } from './end.ts';
@@ -146,6 +148,8 @@ export function useMay(permission: Permission | readonly Permission[]): boolean 
 }
 
 let lastSave = 0;
+/** Between the tabs of this browser: what one saved of the person's preferences. */
+let otherTabs: BroadcastChannel | undefined;
 
 /**
  * Changes preferences, at once on screen and then on the server. If that fails they are reverted and the person is
@@ -153,9 +157,31 @@ let lastSave = 0;
  */
 export async function savePreferences(change: Preferences): Promise<void> {
   const before = useSession.getState().preferences;
-  useSession.setState({ preferences: { ...before, ...change } });
+  useSession.setState({ preferences: changedPreferences(before, change) });
   lastSave += 1;
   const save = lastSave;
   const after = await call(userApi.updatePreferences, { body: change }).catch(() => before);
-  if (save === lastSave) useSession.setState({ preferences: after });
+  if (save !== lastSave) return;
+  useSession.setState({ preferences: after });
+  otherTabs?.postMessage(after);
+}
+
+/**
+ * Preferences saved in another tab apply here at once, and a save here starts from them: views of a list that another
+ * tab has saved stay. Returns a function that stops it.
+ */
+export function followPreferences(): () => void {
+  const channel = new BroadcastChannel('iris.preferences');
+  otherTabs = channel;
+  channel.addEventListener('message', ({ data }) => {
+    // Only this console's own tabs send here.
+    const preferences = data as Preferences;
+    useSession.setState({ preferences });
+    if (preferences.language && preferences.language !== currentLanguage())
+      switchLanguage(preferences.language);
+  });
+  return () => {
+    otherTabs = undefined;
+    channel.close();
+  };
 }

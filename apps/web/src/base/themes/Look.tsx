@@ -7,11 +7,11 @@ import { currentLanguage, useTranslation } from '../i18n/i18n.ts';
 import { Notices } from '../notices/Notices.tsx';
 import { message } from '../notices/notices.ts';
 import { setNotices } from '../request/notices.ts';
-import { useSession } from '../session/session.ts';
+import { followPreferences, useSession } from '../session/session.ts';
 import { antdTheme } from './antdTheme.ts';
 import './depth.css';
 import './forms.css';
-import { applyTheme, palettes, storedTheme, THEME_STORED } from './theme.ts';
+import { applyTheme, palettes, storedTheme } from './theme.ts';
 
 /** The active theme: the person's own, else this browser's. */
 export const useTheme = (): Theme => useSession(({ preferences }) => preferences.theme) ?? storedTheme();
@@ -21,7 +21,7 @@ export function Look({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const locale = useAntdLocale();
   useEffect(() => applyTheme(theme), [theme]);
-  useEffect(followOtherTabs, []);
+  useEffect(followPreferences, []);
   useEffect(() => setNotices(message), []);
   const tokens = useMemo(() => antdTheme(palettes[theme]), [theme]);
   return (
@@ -35,16 +35,6 @@ export function Look({ children }: { children: ReactNode }) {
       {children}
     </ConfigProvider>
   );
-}
-
-/** A theme chosen in another tab applies here at once. */
-function followOtherTabs() {
-  const follow = ({ key }: StorageEvent) => {
-    if (key !== THEME_STORED) return;
-    useSession.setState(({ preferences }) => ({ preferences: { ...preferences, theme: storedTheme() } }));
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
 }
 
 /** antd's texts in the person's language; the previous ones stay until the new ones are loaded. */

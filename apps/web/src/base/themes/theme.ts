@@ -14,8 +14,8 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   'dark purple': darkPurple,
 };
 
-/** Where the browser stores the theme; other tabs listen to it. */
-export const THEME_STORED = 'iris.theme';
+/** Where the browser stores the theme. */
+const THEME_STORED = 'iris.theme';
 /** What `public/first-paint.js` sets on the page before anything else runs. */
 const PAINT = 'iris.paint';
 

@@ -6,6 +6,7 @@ import { message } from '../../base/notices/notices.ts';
 import { call } from '../../base/request/call.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { useEach } from '../../kit/bulk/useEach.tsx';
+import type { Clear } from '../../kit/list/ListPage.tsx';
 import { grouped } from '../../kit/number/grouped.ts';
 import { type Payable, sumOf } from '../../parts/payment/payable.ts';
 import { ReasonDrawer } from '../../parts/payment/ReasonDrawer.tsx';
@@ -18,7 +19,7 @@ interface VoidBillsProps {
   bills: readonly VoidedBill[];
   scope?: 'page' | 'all' | undefined;
   onClose: () => void;
-  onDone?: () => void;
+  onDone?: Clear;
 }
 
 /** Voids unpaid bills with a reason, each on its own; the records stay. */
@@ -27,11 +28,11 @@ export function VoidBills({ bills, scope = 'page', onClose, onDone }: VoidBillsP
   const voiding = useWrite(billApi.void, { also: moneyDomains, silent: true });
   const many = bills.length > 1;
   const going = useRef(false);
-  const finish = (done: readonly VoidedBill[]) => {
+  const finish = (done: readonly VoidedBill[], left: readonly VoidedBill[] = []) => {
     if (done.length > 0) {
       const said = { count: grouped(done.length), amount: formatMoney(sumOf(done)) };
       message.success(t('bill.void.done', said));
-      onDone?.();
+      onDone?.(left);
     }
     onClose();
   };

@@ -43,3 +43,7 @@ export async function actOnEach<Row extends { id: number }>(
 /** The rows of the outcomes that were done. */
 export const doneRows = <Row>(outcomes: readonly Outcome<Row>[]): Row[] =>
   outcomes.flatMap(({ rows, refused }) => (refused === null ? rows : []));
+
+/** The rows that something is left to do for: they were refused, or there is something to say about them. */
+export const leftRows = <Row>(outcomes: readonly Outcome<Row>[]): Row[] =>
+  outcomes.flatMap(({ rows, refused, note }) => (refused === null && note === undefined ? [] : rows));

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useLongWork } from '../progress/useLongWork.tsx';
 import { EachDialog } from './EachDialog.tsx';
-import { type Act, actOnEach, doneRows, type Outcome } from './each.ts';
+import { type Act, actOnEach, doneRows, leftRows, type Outcome } from './each.ts';
 
 interface EachProps<Row> {
   /** What is being done. */
@@ -11,8 +11,8 @@ interface EachProps<Row> {
   nameOf: (row: Row) => string;
   /** The domains whose cached reads are stale afterwards. */
   stale: readonly string[];
-  /** Once all is done, or the person leaves what was refused: the rows that were done. */
-  onEnd: (done: readonly Row[]) => void;
+  /** Once all is done, or the person leaves what was refused: the rows that were done, and those with something left to do. */
+  onEnd: (done: readonly Row[], left: readonly Row[]) => void;
 }
 
 /**
@@ -44,7 +44,7 @@ export function useEach<Row extends { id: number }>({ title, nameOf, stale, onEn
       setShown({ busy: false, outcomes, act });
     } else {
       setShown(null);
-      onEnd(doneRows(outcomes));
+      onEnd(doneRows(outcomes), []);
     }
   };
   const retry = () => {
@@ -67,7 +67,7 @@ export function useEach<Row extends { id: number }>({ title, nameOf, stale, onEn
       onRetry={retry}
       onClose={() => {
         setShown(null);
-        onEnd(doneRows(shown.outcomes));
+        onEnd(doneRows(shown.outcomes), leftRows(shown.outcomes));
       }}
     />
   );

@@ -19,6 +19,9 @@ import type { ListColumn } from './listColumn.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { type Selection, useSelection } from './selection.ts';
 
+/** Ends a selection that was acted on; rows that are left, as they were refused, stay selected. */
+export type Clear = (left?: readonly { id: number }[]) => void;
+
 /** What a bulk action applies to: the selection, its count, and the filters that 'all' stands for. */
 export interface Bulk<Row> {
   selection: Selection;
@@ -26,7 +29,8 @@ export interface Bulk<Row> {
   filters: Asked;
   /** The rows on this page. */
   rows: readonly Row[];
-  clear: () => void;
+  /** Clears the selection, but for rows that are left: they stay, to be tried again. */
+  clear: Clear;
 }
 
 interface ListPageProps<Row, Key extends QueryKey> {
@@ -93,7 +97,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
     count: chosen.selection.scope === 'all' ? total : chosen.selection.ids.size,
     filters: filtersOf(list.asked),
     rows,
-    clear: chosen.clear,
+    clear: (left = []) => chosen.select(left.map(({ id }) => id)),
   });
 
   return (

@@ -19,6 +19,8 @@ export interface ListTab {
   filter: Asked;
   /** How many rows it has, where something else on the screen has counted them; undefined until it has. */
   count?: number | undefined;
+  /** How many rows it has in the whole list, likewise; with other filters its rows are counted, as those of 全部 are. */
+  countOfAll?: number | undefined;
 }
 
 interface ListTabsProps {
@@ -34,7 +36,8 @@ interface ListTabsProps {
 export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
   const { t } = useTranslation();
   const [setting, change] = useListSetting(name);
-  const [saving, setSaving] = useState(false);
+  // What the dialog asks for: a new view, or another name of one.
+  const [asking, setAsking] = useState<SavedView | 'new' | null>(null);
   const [address] = useSearchParams();
   const parts = usePartLinks();
   const views = setting.views ?? [];
@@ -50,12 +53,13 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
   }, []);
 
   const save = (next: SavedView[]) => change({ views: next });
-  const keep = (view: SavedView) => {
+  /** Keeps a view in place of the one that had its name, and of the one that it renames. */
+  const keep = (view: SavedView, renames: SavedView | null) => {
     const others = views
-      .filter((one) => one.name !== view.name)
+      .filter((one) => one !== renames && one.name !== view.name)
       .map((one) => (view.is_default ? { ...one, is_default: false } : one));
-    save([...others, view]);
-    setSaving(false);
+    save(others.toSpliced(renames ? views.indexOf(renames) : others.length, 0, view));
+    setAsking(null);
   };
   const { own, tab, without, others } = ownFilters(list, tabs);
   const openAll = () => {
@@ -78,11 +82,7 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
         <TabButton
           key={one.title}
           title={one.title}
-          count={
-            'count' in one
-              ? one.count !== undefined && grouped(one.count)
-              : total({ ...others, ...one.filter })
-          }
+          count={countIn(one, others) ?? total({ ...others, ...one.filter })}
           on={!current && one === tab}
           onPress={() => list.set({ ...without, ...one.filter })}
         />
@@ -101,6 +101,7 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
                     onClick: () =>
                       save(views.map((one) => ({ ...one, is_default: one === view && !view.is_default }))),
                   },
+                  { key: 'rename', label: t('kit.list.viewRename'), onClick: () => setAsking(view) },
                   {
                     key: 'delete',
                     danger: true,
@@ -125,7 +126,7 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
           type="button"
           className={style.save}
           disabled={here === ''}
-          onClick={() => setSaving(true)}
+          onClick={() => setAsking('new')}
           title={t('kit.list.saveViewHint')}
         >
           <PlusOutlined aria-hidden /> {t('kit.list.saveView')}
@@ -137,16 +138,25 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
     <div className={style.tabs}>
       {parts}
       {parts ? <div className={style.views}>{ofList}</div> : ofList}
-      {saving && (
+      {asking !== null && (
         <SaveViewDialog
           address={here}
-          taken={views.map((view) => view.name)}
+          renames={asking === 'new' ? null : asking}
+          taken={views.filter((view) => view !== asking).map((view) => view.name)}
           onSave={keep}
-          onClose={() => setSaving(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </div>
   );
+}
+
+/** What is already known of a tab's number of rows; false while it is being counted, null if nothing counts it. */
+function countIn(tab: ListTab, others: Asked): string | false | null {
+  const known = 'count' in tab || ('countOfAll' in tab && Object.keys(others).length === 0);
+  if (!known) return null;
+  const count = tab.count ?? tab.countOfAll;
+  return count !== undefined && grouped(count);
 }
 
 /** Of the filters that the tabs set: how many are active, the tab that they make, what takes them away, and the other filters. */

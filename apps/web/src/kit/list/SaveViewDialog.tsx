@@ -5,14 +5,16 @@ import { rulesOf } from '../form/rulesOf.ts';
 
 interface SaveViewDialogProps {
   address: string;
-  /** Existing view names: saving under one replaces it. */
+  /** The view that gets another name; null to save the list as it is now. */
+  renames: SavedView | null;
+  /** Names of other views: saving under one replaces it. */
   taken: readonly string[];
-  onSave: (view: SavedView) => void;
+  onSave: (view: SavedView, renames: SavedView | null) => void;
   onClose: () => void;
 }
 
-/** Saves the list's current filters and order under a name. */
-export function SaveViewDialog({ address, taken, onSave, onClose }: SaveViewDialogProps) {
+/** Saves the list's current filters and order under a name, or renames a saved view. */
+export function SaveViewDialog({ address, renames, taken, onSave, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Omit<SavedView, 'address'>>();
   const typed = Form.useWatch('name', form) ?? '';
@@ -20,7 +22,7 @@ export function SaveViewDialog({ address, taken, onSave, onClose }: SaveViewDial
   return (
     <Modal
       open
-      title={t('kit.list.saveView')}
+      title={t(renames ? 'kit.list.viewRename' : 'kit.list.saveView')}
       okText={replaces ? t('kit.list.viewReplace') : t('kit.save')}
       cancelText={t('kit.cancel')}
       closable={{ 'aria-label': t('kit.close') }}
@@ -30,8 +32,10 @@ export function SaveViewDialog({ address, taken, onSave, onClose }: SaveViewDial
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ name: '', is_default: false }}
-        onFinish={(values) => onSave({ ...values, name: values.name.trim(), address })}
+        initialValues={{ name: renames?.name ?? '', is_default: renames?.is_default ?? false }}
+        onFinish={(values) =>
+          onSave({ ...values, name: values.name.trim(), address: renames?.address ?? address }, renames)
+        }
       >
         <Form.Item name="name" label={t('kit.list.viewName')} {...rulesOf(savedViewSchema.shape.name)}>
           <Input autoFocus maxLength={30} />

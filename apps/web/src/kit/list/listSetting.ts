@@ -9,9 +9,6 @@ const none: ListSetting = {};
 /** The person's settings for a list, and how to change them; stored on the server, so that they follow the person. */
 export function useListSetting(name: string): [ListSetting, (change: ListSetting) => void] {
   const setting = useSession(({ preferences }) => preferences.lists?.[name]) ?? none;
-  const change = (next: ListSetting) => {
-    const lists = useSession.getState().preferences.lists ?? {};
-    void savePreferences({ lists: { ...lists, [name]: { ...lists[name], ...next } } });
-  };
+  const change = (next: ListSetting) => void savePreferences({ lists: { [name]: next } });
   return [setting, change];
 }

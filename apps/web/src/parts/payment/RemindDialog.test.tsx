@@ -77,3 +77,25 @@ it('asks for no template where the estate has none, nor where nothing is mailed'
   await person.click(screen.getByRole('radio', { name: '電話' }));
   await waitFor(() => expect(screen.queryByText('模板 內置')).toBeNull());
 });
+
+it('keeps the charges selected that were refused or whose payer has no address', async () => {
+  const rents = [3, 4, 5].map((tenant_id) => ({ ...rent, id: tenant_id, tenant_id }));
+  const answer = fetch;
+  vi.stubGlobal('fetch', (address: string, asked: RequestInit) => {
+    const body = `${asked.body}`;
+    const mailed = body.includes('[3]') ? 1 : 0;
+    answers[rentApi.remind.path] = { reminded: mailed, letters: mailed, without_email: 1 - mailed };
+    if (!address.endsWith(rentApi.remind.path) || !body.includes('[5]')) return answer(address, asked);
+    const refused = { code: 10070, message: '已繳交', data: null, request: '' };
+    return Promise.resolve(Response.json(refused, { status: 409 }));
+  });
+  const onDone = vi.fn();
+  const person = await show(<RemindDialog rents={rents} onClose={() => {}} onDone={onDone} />, texts);
+  await person.click(await screen.findByRole('button', { name: '催繳 3 筆' }));
+  const both = () => screen.getAllByRole('button', { name: '催繳 3 筆', hidden: true });
+  await waitFor(() => expect(both()).toHaveLength(2));
+  await person.click(both()[1] as HTMLElement);
+  expect(await screen.findByText('已繳交')).toBeDefined();
+  await person.click(screen.getAllByRole('button', { name: '關閉' }).at(-1) as HTMLElement);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(rents.slice(1));
+});

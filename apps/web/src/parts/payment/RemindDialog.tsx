@@ -11,6 +11,7 @@ import { useWrite } from '../../base/request/query.ts';
 import { useEach } from '../../kit/bulk/useEach.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
+import type { Clear } from '../../kit/list/ListPage.tsx';
 import { grouped } from '../../kit/number/grouped.ts';
 import { payApi } from './payApi.ts';
 import { type Payable, sumOf } from './payable.ts';
@@ -24,7 +25,7 @@ interface RemindDialogProps {
   rents: readonly RemindedCharge[];
   scope?: 'page' | 'all';
   onClose: () => void;
-  onDone?: () => void;
+  onDone?: Clear;
 }
 
 interface Values {
@@ -52,14 +53,14 @@ export function RemindDialog({ rents, scope = 'page', onClose, onDone }: RemindD
       ? t('pay.remind.titleOne', { number: first.business_no, amount })
       : t('pay.remind.title', { count, amount });
 
-  const tell = (byMail: boolean) => {
+  const tell = (byMail: boolean, left: readonly RemindedCharge[] = []) => {
     const { reminded, letters, without_email } = sums.current;
     const said = { count: grouped(reminded), letters: grouped(letters), without: grouped(without_email) };
     const result = byMail
       ? t(without_email > 0 ? 'pay.remind.doneWithout' : 'pay.remind.done', said)
       : t('pay.remind.recorded', said);
     void message[without_email > 0 ? 'warning' : 'success'](result);
-    onDone?.();
+    onDone?.(left);
     onClose();
   };
   const add = (answer: typeof sums.current) => {
@@ -71,8 +72,8 @@ export function RemindDialog({ rents, scope = 'page', onClose, onDone }: RemindD
     title: t('pay.remind'),
     nameOf: ({ business_no }) => business_no,
     stale: [...moneyDomains],
-    onEnd: (done) =>
-      done.length > 0 ? tell(sums.current.letters > 0 || sums.current.without_email > 0) : onClose(),
+    onEnd: (done, left) =>
+      done.length > 0 ? tell(sums.current.letters > 0 || sums.current.without_email > 0, left) : onClose(),
   });
   const save = async (values: Values) => {
     const bodyOf = (charges: typeof rents) => ({

@@ -119,7 +119,9 @@ function useBulkGo({
     const [unit, ...others] = new Set(bills.map(({ unit_id }) => unit_id));
     if (others.length > 0)
       return message.warning(t('bill.bulk.units', { count: grouped(others.length + 1) }));
-    if (typeof unit === 'number') void navigate(`/bill/list/pay-batch?unit=${unit}`);
+    // The counter ticks the selected ones alone, not all that the unit owes.
+    if (typeof unit === 'number')
+      void navigate(`/bill/list/pay-batch?unit=${unit}&charges=${bills.map(({ id }) => id).join()}`);
     else onAct({ act: 'collect', rents: bills.map(billPayable), ...of });
   };
   return { collect, remind, note, voiding };

@@ -26,8 +26,8 @@ export function BulkUnits({ bulk }: { bulk: Bulk<Unit> }) {
     title: t('estate.bulk.working'),
     nameOf: unitName,
     stale: ['estate'],
-    onEnd: (done) => {
-      bulk.clear();
+    onEnd: (done, left) => {
+      bulk.clear(left);
       if (done.length > 0) message.success(t('estate.bulk.done', { count: done.length }));
     },
   });

@@ -63,7 +63,7 @@ export function RepairListPage() {
           ...repairStates.map((status) => ({
             title: t(`repair.state.${status}`),
             filter: { status },
-            count: countOf[status],
+            countOfAll: countOf[status],
           })),
           ...(isStaff || list.asked.mine ? [{ title: t('repair.list.mine'), filter: { mine: 'true' } }] : []),
         ]}

@@ -53,7 +53,7 @@ export function VisitorListPage() {
   const tab = (filter: 'live' | 'expected' | 'inside' | 'overstayed', title: string, count?: number) => ({
     title,
     filter: { [filter]: 'true' },
-    ...(filter === 'live' ? {} : { count }),
+    ...(filter === 'live' ? {} : { countOfAll: count }),
   });
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Clear } from '../../../kit/list/ListPage.tsx';
 import { CollectDialog } from '../CollectDialog.tsx';
 import { collectWays } from '../payable.ts';
 import { RemindDialog } from '../RemindDialog.tsx';
@@ -7,7 +8,7 @@ import type { Wanted } from './wanted.ts';
 /** How a dialog ends: closed, or done and closed. */
 interface Ends {
   onClose: () => void;
-  onDone: () => void;
+  onDone: Clear;
 }
 
 interface WantedDialogProps {
@@ -20,11 +21,11 @@ interface WantedDialogProps {
 /** Rendered beside the list: collected charges leave a filtered list, and the receipt is printed after that. */
 export function WantedDialog({ wanted, onClose, voiding }: WantedDialogProps) {
   const { act, rents, ways = collectWays, scope = 'page', done } = wanted;
-  const onDone = () => {
-    done?.();
+  const onDone: Clear = (left) => {
+    done?.(left);
     onClose();
   };
-  if (act === 'collect') return <CollectDialog rents={rents} ways={ways} onClose={onDone} />;
+  if (act === 'collect') return <CollectDialog rents={rents} ways={ways} onClose={() => onDone()} />;
   if (act === 'remind') return <RemindDialog rents={rents} scope={scope} onClose={onClose} onDone={onDone} />;
   return voiding?.(rents, { scope, onClose, onDone });
 }

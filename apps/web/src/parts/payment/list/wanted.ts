@@ -1,3 +1,4 @@
+import type { Clear } from '../../../kit/list/ListPage.tsx';
 import type { CollectWay, Payable } from '../payable.ts';
 
 /** What a list is asked to do with some of its charges. */
@@ -8,6 +9,6 @@ export interface Wanted {
   ways?: readonly CollectWay[];
   /** Whether they are all that match, or rows of one page. */
   scope?: 'page' | 'all';
-  /** Clears the selection once it is done. */
-  done?: () => void;
+  /** Clears the selection once it is done, but for what is left. */
+  done?: Clear;
 }
