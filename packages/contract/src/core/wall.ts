@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type Entity, type EntityId, entityOf, isSpread } from './entity.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,6 +19,9 @@ interface Step {
 const own = (schema: z.core.SomeType): Schema => schema as Schema;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value;
 
 const same = (schema: z.core.SomeType): Step => ({
   schema: own(schema),
@@ -53,57 +56,69 @@ const keys = (schema: z.core.SomeType): Step => ({
   of: (value) => (isRecord(value) ? Object.keys(value).map((key) => [[key], Number(key)] as const) : []),
 });
 
+/** What a lazy schema stands for. Kept by Zod: the getter may create another schema each time it is read. */
+const innerOf = (lazy: Schema): z.core.$ZodType => (lazy as z.core.$ZodLazy)._zod.innerType;
+
+/**
+ * Told apart by the name that Zod gives each kind: its classes are asked by a search through all that a schema is, which
+ * took a tenth of a start.
+ */
 function stepsInto(schema: Schema): readonly Step[] {
-  if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape as Record<string, z.core.SomeType>);
-    const rest = schema._zod.def.catchall
-      ? [others(Object.keys(schema.shape), schema._zod.def.catchall)]
-      : [];
-    return [...fields.map(([key, of]) => field(key, of)), ...rest];
+  // Zod's own union of all its kinds, made for this.
+  const { _zod } = schema as z.core.$ZodTypes;
+  switch (_zod.def.type) {
+    case 'object': {
+      const { shape, catchall } = _zod.def;
+      const fields = Object.entries(shape).map(([key, of]) => field(key, of));
+      return catchall ? [...fields, others(Object.keys(shape), catchall)] : fields;
+    }
+    case 'array':
+      return [items(_zod.def.element)];
+    case 'tuple': {
+      const { items: places, rest } = _zod.def;
+      const each = places.map(
+        (place, index): Step => ({
+          schema: own(place),
+          at: `[${index}]`,
+          of: (value) => (Array.isArray(value) && index < value.length ? [[[index], value[index]]] : []),
+        }),
+      );
+      return rest ? [...each, items(rest, places.length)] : each;
+    }
+    case 'record':
+      return [keys(_zod.def.keyType), others([], _zod.def.valueType)];
+    case 'union':
+      return _zod.def.options.map(same);
+    case 'intersection':
+      return [same(_zod.def.left), same(_zod.def.right)];
+    case 'lazy':
+      return [same(innerOf(schema))];
+    case 'pipe':
+      // The parsed value belongs to the second schema; ids in the first alone are gone by then.
+      return [same(_zod.def.out)];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return [same(_zod.def.innerType)];
+    default:
+      return [];
   }
-  if (schema instanceof z.ZodArray) return [items(schema.element)];
-  if (schema instanceof z.ZodTuple) {
-    const { items: places, rest } = schema._zod.def;
-    const each = places.map(
-      (place, index): Step => ({
-        schema: own(place),
-        at: `[${index}]`,
-        of: (value) => (Array.isArray(value) && index < value.length ? [[[index], value[index]]] : []),
-      }),
-    );
-    return rest ? [...each, items(rest, places.length)] : each;
-  }
-  if (schema instanceof z.ZodRecord) return [keys(schema.keyType), others([], schema.valueType)];
-  if (schema instanceof z.ZodUnion) return schema.options.map(same);
-  if (schema instanceof z.ZodIntersection) return [same(schema._zod.def.left), same(schema._zod.def.right)];
-  // Kept by Zod: the getter may create another schema each time it is read.
-  if (schema instanceof z.ZodLazy) return [same(schema._zod.innerType)];
-  // The parsed value belongs to the second schema; ids in the first alone are gone by then.
-  if (schema instanceof z.ZodPipe) return [same(schema.out)];
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNonOptional ||
-    schema instanceof z.ZodReadonly ||
-    schema instanceof z.ZodCatch
-  ) {
-    return [same(schema.unwrap())];
-  }
-  return [];
 }
 
 /** Every schema that a schema contains, whatever the container. */
 function partsOf(schema: Schema): Schema[] {
   const inside = (value: unknown): Schema[] => {
-    if (value instanceof z.ZodType) return [value];
+    if (isSchema(value)) return [value];
     if (Array.isArray(value)) return value.flatMap(inside);
     return Object.getPrototypeOf(value ?? 0) === Object.prototype
       ? Object.values(value as object).flatMap(inside)
       : [];
   };
-  const lazy = schema instanceof z.ZodLazy ? [own(schema._zod.innerType)] : [];
+  const lazy = schema._zod.def.type === 'lazy' ? [own(innerOf(schema))] : [];
   return [...Object.values(schema._zod.def).flatMap(inside), ...lazy];
 }
 
@@ -122,16 +137,30 @@ export function idPlaces(schema: Schema, at = '', within: readonly Schema[] = []
 }
 
 /** Whether a schema contains any entity id, or one of a given kind. */
-export const hasEntity = (schema: Schema, kind?: Entity): boolean =>
-  idPlaces(schema).some(({ entity }) => kind === undefined || entity === kind);
+export function hasEntity(schema: Schema, kind?: Entity): boolean {
+  const before = contained.get(schema);
+  const entities = before ?? new Set(idPlaces(schema).map(({ entity }) => entity));
+  if (!before) contained.set(schema, entities);
+  return kind === undefined ? entities.size > 0 : entities.has(kind);
+}
+const contained = new WeakMap<Schema, ReadonlySet<Entity>>();
 
 export interface UnseenId extends IdPlace {
   /** The container that hides it: `map`. */
   container: string;
 }
 
-/** The ids in a schema that would not be found in parsed input, and so would not be checked. */
-export function unseenIds(schema: Schema, at = '', within: readonly Schema[] = []): UnseenId[] {
+/** The ids in a schema that would not be found in parsed input, and so would not be checked; each is looked for once. */
+export function unseenIds(schema: Schema): readonly UnseenId[] {
+  const before = unseen.get(schema);
+  if (before) return before;
+  const found = unseenIn(schema, '', []);
+  unseen.set(schema, found);
+  return found;
+}
+const unseen = new WeakMap<Schema, readonly UnseenId[]>();
+
+function unseenIn(schema: Schema, at: string, within: readonly Schema[]): UnseenId[] {
   if (entityOf(schema) || within.includes(schema)) return [];
   const inner = [...within, schema];
   const steps = stepsInto(schema);
@@ -140,7 +169,7 @@ export function unseenIds(schema: Schema, at = '', within: readonly Schema[] = [
     .filter((part) => !seen.has(part))
     .flatMap((part) => allIds(part, inner))
     .map((entity) => ({ entity, at, container: schema._zod.def.type }));
-  return [...hidden, ...steps.flatMap((step) => unseenIds(step.schema, at + step.at, inner))];
+  return [...hidden, ...steps.flatMap((step) => unseenIn(step.schema, at + step.at, inner))];
 }
 
 const allIds = (schema: Schema, within: readonly Schema[]): Entity[] => {
