@@ -15,6 +15,7 @@ export const estateText = {
   'estate.field.shares': ['不可分割份數', 'Undivided shares'],
   'estate.field.unit_type': ['單位類型', 'Unit type'],
   'estate.field.state': ['狀態', 'Status'],
+  'estate.field.since_day': ['業主起始日期', 'Owner since'],
   'estate.field.remark': ['備註', 'Remark'],
   'estate.field.floors': ['樓層', 'Floors'],
   'estate.field.units': ['單位', 'Units'],

@@ -199,6 +199,8 @@ export async function updateCondoSetting(
       action: 'update',
       changes,
     });
+    // Open counters go by what the estate does with overpayments.
+    await publish(tx, { changed: 'counter', condoId: id });
     return condoSetting(tx, id);
   });
 }

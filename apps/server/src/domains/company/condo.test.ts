@@ -279,6 +279,15 @@ describe('the settings of a condo', () => {
     expect(none).toMatchObject({ refund_approval_over: null, version: 3 });
   });
 
+  it('are told to open counters at once', async () => {
+    const counter = await listen(manager);
+    const { data } = await save({ condo_id: 2, version: 3, overpayment: 'WALLET' }, manager);
+    expect(data).toMatchObject({ overpayment: 'WALLET' });
+    await expect
+      .poll(() => counter.heard)
+      .toContainEqual({ type: 'changed', changed: 'counter', condo_id: 2 });
+  });
+
   it('keep what a save leaves out, and lose what it empties', async () => {
     const other = await server.signIn('manager2');
     const { fps_id: _, refund_approval_over: __, ...short } = setting;

@@ -95,6 +95,11 @@ describe('a change of owner', () => {
         { field: 'reason', after: '單位轉手' },
       ],
     });
+    const ofItsUnit = await server.call(estateApi.unitHistory, { params: { id: unit } }, staff);
+    expect(ofItsUnit.data.items[0]).toMatchObject({
+      action: 'changeOwner',
+      changes: [{ field: 'since_day', before: null, after: '2026-09-01' }],
+    });
     expect((await history(data.id)).map(({ action }) => action)).toEqual(['changeOwner', 'add']);
   });
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { residentApi } from '@iris/contract/resident/resident.api';
 import type { ResidentDetail } from '@iris/contract/resident/resident.model';
+import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -50,7 +51,7 @@ export async function changeOwner(input: Input, context: SignedInContext): Promi
     const terms = { identity: 'OWNER', sinceDay, cardNo, photo, consentAt } as const;
     const binding = await addBinding(tx, context, owner, unit, terms, null);
     await touchResidents(tx, [owner.id, former.id]);
-    await tell(tx, context, { owner, former, begun: binding, ended });
+    await tell(tx, context, { unitId, owner, former, begun: binding, ended });
     return detailOf(tx, owner.id);
   });
 }
@@ -72,17 +73,21 @@ async function newOwner(
 }
 
 interface Told {
+  unitId: number;
   owner: ResidentRow;
   former: ResidentRow;
   begun: BindingRow;
   ended: BindingRow[];
 }
 
-/** Records the change in the history of both owners. */
+/**
+ * Records the change in the history of both owners and of the unit; that one names nobody, as its readers may not see
+ * residents.
+ */
 async function tell(
   tx: Transaction,
   { actor }: SignedInContext,
-  { owner, former, begun, ended }: Told,
+  { unitId, owner, former, begun, ended }: Told,
 ): Promise<void> {
   const names = { field: 'owner', before: former.name, after: owner.name };
   const wentOf = (residentId: number) => ended.find((binding) => binding.residentId === residentId);
@@ -105,4 +110,11 @@ async function tell(
     { ...entry, id: former.id, name: former.name, changes: formerChanges },
     { ...entry, id: owner.id, name: owner.name, changes: [names, ...ownerChanges] },
   );
+  await writeAudit(tx, actor, {
+    ...entry,
+    entity: 'unit',
+    id: unitId,
+    label: begun.unit,
+    changes: [{ field: 'since_day', before: null, after: begun.sinceDay }],
+  });
 }

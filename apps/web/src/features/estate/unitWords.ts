@@ -26,7 +26,7 @@ export function useUnitWords() {
   const stateOptions = unitStates.map((value) => ({ value, label: stateName(value) }));
   const columns = importColumns.map((key) => ({ key, title: t(importTitles[key]) }));
 
-  const fields = ['name', 'name_en', 'area', 'shares', 'unit_type', 'state', 'remark'] as const;
+  const fields = ['name', 'name_en', 'area', 'shares', 'unit_type', 'state', 'since_day', 'remark'] as const;
   const fieldLabel = (field: string) => {
     const known = fields.find((name) => name === field);
     return known ? t(`estate.field.${known}`) : field;

@@ -1,4 +1,5 @@
 import { dayOf, formatDays } from '@iris/contract/core/day';
+import type { Language } from '@iris/contract/core/language';
 
 /**
  * The kind of a cell: text, a Hong Kong day (epoch ms or `2026-11-21`), a moment in Hong Kong time (epoch ms), HKD
@@ -20,6 +21,8 @@ export interface SheetHead {
  */
 export interface FieldColumn extends SheetHead {
   field: string;
+  /** The field that the cell shows where the first one is empty. */
+  or?: string;
   /** Labels by value: states, yes and no. */
   words?: Readonly<Record<string, string>>;
   /** The field with the last day of a period whose first day is in `field`: the cell shows both days. */
@@ -38,6 +41,10 @@ export const columnsOf =
     kind,
   });
 
+/** A column of a name that has an English one beside it: for an English reader that, where there is any. */
+export const nameIn = (language: Language, column: FieldColumn): FieldColumn =>
+  language === 'en' ? { ...column, field: `${column.field}_en`, or: column.field } : column;
+
 /** The labels of a fixed set of values, for `words`. */
 export const labelsOf = <Value extends string>(
   values: readonly Value[],
@@ -46,10 +53,10 @@ export const labelsOf = <Value extends string>(
 
 /** The cell of a record in a column. */
 export function cellOf(
-  { field, words, lastDay, month }: FieldColumn,
+  { field, or, words, lastDay, month }: FieldColumn,
   record: Readonly<Record<string, unknown>>,
 ): Cell {
-  const value = record[field];
+  const value = or !== undefined && record[field] === '' ? record[or] : record[field];
   if (value === null || value === undefined) return null;
   if (lastDay)
     return formatDays(typeof value === 'number' ? dayOf(value) : String(value), String(record[lastDay]));

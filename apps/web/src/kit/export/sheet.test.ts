@@ -2,7 +2,7 @@ import excel from 'exceljs';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { type Cell, cellOf, type FieldColumn } from './column.ts';
+import { type Cell, cellOf, type FieldColumn, nameIn } from './column.ts';
 import { jsonItems } from './jsonItems.ts';
 import { columnName } from './sheetXml.ts';
 import { workbookOf } from './workbook.sample.ts';
@@ -113,6 +113,17 @@ describe('a cell of an export', () => {
     const paid = { title: '已支付至', width: 12, kind: 'text', field: 'paid_month', month: true } as const;
     expect(cellOf(paid, { paid_month: '2026-09-01' })).toBe('2026-09');
     expect(cellOf(paid, { paid_month: null })).toBeNull();
+  });
+
+  it('names people and items in English for an English reader, where there is an English name', () => {
+    const payer: FieldColumn = { field: 'payer_name', title: '', width: 16, kind: 'text' };
+    const named = (name: string, english: string) => ({ payer_name: name, payer_name_en: english });
+    expect(nameIn('zh-HK', payer)).toBe(payer);
+    const cell = (record: Record<string, string>) => cellOf(nameIn('en', payer), record);
+    expect([cell(named('陳大文', 'CHAN Tai Man')), cell(named('李小姐', ''))]).toEqual([
+      'CHAN Tai Man',
+      '李小姐',
+    ]);
   });
 
   it('stands under a bold heading that stays in sight, in a column of its width', async () => {

@@ -1,7 +1,7 @@
 import { type Bill, billTags } from '@iris/contract/bill/bill.model';
 import { billTypes, payChannels } from '@iris/contract/payment/payment.model';
-import type { Translate } from '../../../base/i18n/i18n.ts';
-import type { FieldColumn } from '../../../kit/export/column.ts';
+import { currentLanguage, type Translate } from '../../../base/i18n/i18n.ts';
+import { type FieldColumn, nameIn } from '../../../kit/export/column.ts';
 import { tagName } from '../billWords.ts';
 
 /** The columns of the bill export, with real dates and amounts. */
@@ -18,11 +18,11 @@ export function billColumns(t: Translate, buildings: Readonly<Record<string, str
       ...text('bill_type', t('bill.field.bill_type'), 12),
       words: Object.fromEntries(billTypes.map((type) => [type, t(`flow.type.${type}`)])),
     },
-    text('title', t('bill.field.title'), 20),
+    nameIn(currentLanguage(), text('title', t('bill.field.title'), 20)),
     { ...text('building_name', t('bill.field.building'), 18), words: buildings },
     text('floor_name', t('bill.field.floor'), 10),
     text('unit_name', t('pay.field.unit'), 10),
-    text('payer_name', t('bill.field.payer'), 16),
+    nameIn(currentLanguage(), text('payer_name', t('bill.field.payer'), 16)),
     { field: 'start_day', title: t('pay.field.start_day'), width: 12, kind: 'day' },
     { field: 'end_day', title: t('pay.field.end_day'), width: 12, kind: 'day' },
     { field: 'due_day', title: t('pay.field.due_day'), width: 12, kind: 'day' },

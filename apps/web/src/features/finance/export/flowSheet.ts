@@ -1,8 +1,8 @@
 import type { Flow } from '@iris/contract/finance/finance.model';
 import { flowAccounts } from '@iris/contract/finance/finance.model';
 import { type FlowType, flowChannels, flowTypes } from '@iris/contract/payment/payment.model';
-import type { Translate } from '../../../base/i18n/i18n.ts';
-import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
+import { currentLanguage, type Translate } from '../../../base/i18n/i18n.ts';
+import { columnsOf, type FieldColumn, labelsOf, nameIn } from '../../../kit/export/column.ts';
 
 /**
  * The columns of the transaction export: the specification's fields (number to voucher), the unit, and the value
@@ -16,7 +16,7 @@ export function flowSheet(
   const column = columnsOf<Flow>();
   return [
     column('number', t('finance.field.number'), 20),
-    column('name', t('finance.field.name'), 20),
+    nameIn(currentLanguage(), column('name', t('finance.field.name'), 20)),
     { ...column('unit', t('finance.field.unit'), 24), words: units },
     { ...column('bill_type', t('finance.field.bill_type'), 14), words: labelsOf(flowTypes, typeName) },
     {

@@ -1,7 +1,7 @@
 import type { Lease } from '@iris/contract/lease/lease.model';
 import { leaseTypes, termStates } from '@iris/contract/lease/lease.model';
-import type { Translate } from '../../../base/i18n/i18n.ts';
-import type { CellKind, FieldColumn } from '../../../kit/export/column.ts';
+import { currentLanguage, type Translate } from '../../../base/i18n/i18n.ts';
+import { type CellKind, type FieldColumn, nameIn } from '../../../kit/export/column.ts';
 
 /** The columns of the lease export, in the specification's order. */
 export function leaseColumns(t: Translate, buildings: Readonly<Record<string, string>>): FieldColumn[] {
@@ -28,7 +28,7 @@ export function leaseColumns(t: Translate, buildings: Readonly<Record<string, st
       'text',
       words(leaseTypes, (type) => t(`lease.type.${type}`)),
     ),
-    column('tenant_name', t('lease.export.tenant_name'), 20),
+    nameIn(currentLanguage(), column('tenant_name', t('lease.export.tenant_name'), 20)),
     column('tenant_id_card', t('lease.export.tenant_id_card'), 16),
     column('tenant_phone', t('lease.export.tenant_phone'), 14),
     column('tenant_email', t('lease.export.tenant_email'), 28),
