@@ -150,9 +150,9 @@ export const bookingCalls = {
   }),
   noShow: endpoint('facility.noShow', 'PUT', `${BASE}/facility/booking/{id}/no-show`, {
     access: book,
-    summary: ['記錄未到', 'Note that nobody came'],
+    summary: ['記錄或撤回未到', 'Note that nobody came, or take it back'],
     ...one,
-    body: z.strictObject({ version }),
+    body: z.strictObject({ missed: z.boolean().default(true), version }),
     answer: bookingDetailSchema,
   }),
   checkIn: endpoint('facility.checkIn', 'POST', `${BASE}/facility/check-in`, {

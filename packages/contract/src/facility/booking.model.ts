@@ -101,7 +101,16 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-export const bookingActions = ['pay', 'move', 'cancel', 'use', 'unuse', 'noShow', 'ticket'] as const;
+export const bookingActions = [
+  'pay',
+  'move',
+  'cancel',
+  'use',
+  'unuse',
+  'noShow',
+  'undoNoShow',
+  'ticket',
+] as const;
 export type BookingAction = (typeof bookingActions)[number];
 /** FREE: all goes back; LATE: the share does; NOTHING_PAID: there is nothing to give back. */
 export const bookingCancelRules = ['FREE', 'LATE', 'NOTHING_PAID'] as const;

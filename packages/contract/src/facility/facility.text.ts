@@ -14,6 +14,7 @@ export const facilityText = {
   'audit.action.use': ['簽到', 'checked in'],
   'audit.action.unuse': ['取消簽到', 'took back the check-in of'],
   'audit.action.noShow': ['記錄未到', 'noted the no-show of'],
+  'audit.action.undoNoShow': ['撤回未到', 'took back the no-show of'],
   'audit.action.loseSlot': ['逾時未繳費', 'timed out'],
   'audit.action.regainSlot': ['遲到繳費，取回時段', 'regained its slot by a late payment'],
   'audit.action.releaseKey': ['取得門鎖密鑰', 'got the key of the lock for'],

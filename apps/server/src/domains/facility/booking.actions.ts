@@ -28,11 +28,6 @@ import { viewBooking } from './booking.view.ts';
 import { bookingEntry } from './facility.audit.ts';
 import { facilityTable } from './facility.table.ts';
 
-interface Sent {
-  id: number;
-  version: number;
-}
-
 /** The refusal of a step that the state of a booking forbids. */
 export const wrongState = ({ language }: SignedInContext, { number }: BookingRow, state: BookingState) =>
   conflict('booking.wrongState', { number, state: translate(language, { key: `booking.state.${state}` }) });
@@ -181,12 +176,18 @@ export const useBooking = (
     return bookingDetail(tx, context, id);
   });
 
-/** Notes that nobody came; the money stays. */
-export const noteNoShow = (sent: Sent, context: SignedInContext): Promise<BookingDetail> =>
+/** Notes that nobody came, or takes it back, for those who come late; the money stays either way. */
+export const noteNoShow = (
+  { id, missed, version }: BodyOf<typeof facilityApi.noShow> & { id: number },
+  context: SignedInContext,
+): Promise<BookingDetail> =>
   context.transaction(async (tx) => {
-    const { row, shown, now } = await hold(tx, context, sent);
-    if (shown.state !== 'BOOKED') throw wrongState(context, row, shown.state);
+    const { row, shown, now } = await hold(tx, context, { id, version });
+    if (shown.state !== (missed ? 'BOOKED' : 'NO_SHOW')) throw wrongState(context, row, shown.state);
     if (now < row.fromAt) throw conflict('booking.notBegun');
-    await move(tx, context, row, 'noShow', { state: 'NO_SHOW', endedAt: now });
-    return bookingDetail(tx, context, sent.id);
+    const fields = missed
+      ? { state: 'NO_SHOW' as const, endedAt: now }
+      : { state: 'BOOKED' as const, endedAt: null };
+    await move(tx, context, row, missed ? 'noShow' : 'undoNoShow', fields);
+    return bookingDetail(tx, context, id);
   });

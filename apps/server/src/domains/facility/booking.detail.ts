@@ -71,6 +71,7 @@ export async function bookingDetail(
     ['use', state === 'BOOKED' && serves && useOpen(shown, now)],
     ['unuse', state === 'USED' && serves && useOpen(shown, now)],
     ['noShow', state === 'BOOKED' && serves && now >= shown.from_at],
+    ['undoNoShow', state === 'NO_SHOW' && serves],
     ['ticket', (state === 'BOOKED' || state === 'USED') && serves && now < shown.to_at],
   ];
   return {

@@ -452,11 +452,19 @@ describe('a booking', () => {
     );
     expect(came.state).toBe('USED');
     const missed = await paid([at(23)]);
-    const noShow = (one: BookingDetail) =>
-      server.call(facilityApi.noShow, { ...path(one.id), body: { version: one.version } }, staff.token);
+    const noShow = ({ id, version }: BookingDetail, missed = true) =>
+      server.call(facilityApi.noShow, { ...path(id), body: { missed, version } }, staff.token);
     expect((await noShow(missed)).status).toBe(409);
     await forward(at(23) - server.clock.now());
-    expect((await ok(noShow(await detail(missed.id)))).state).toBe('NO_SHOW');
+    const gone = await ok(noShow(await detail(missed.id)));
+    expect([gone.state, gone.actions.includes('undoNoShow')]).toEqual(['NO_SHOW', true]);
+    // Somebody comes late: it is as it was, money and slot, and can be checked in.
+    const arrived = await ok(noShow(gone, false));
+    expect([arrived.state, arrived.ended_at, arrived.refunded]).toEqual(['BOOKED', null, 0]);
+    expect(arrived.actions).toEqual(expect.arrayContaining(['use', 'noShow', 'ticket']));
+    expect((await noShow(arrived, false)).status).toBe(409);
+    const { items } = await ok(server.call(facilityApi.bookingHistory, path(missed.id), staff.token));
+    expect(items[0]?.action).toBe('undoNoShow');
   });
 
   it('goes to the resident that its own is merged into, and says so', async () => {

@@ -86,6 +86,8 @@ export const bookingConsoleText = {
   'booking.noShow.title': ['{{number}} 沒有人到？', 'Nobody came for {{number}}?'],
   'booking.noShow.says': ['款項不退還，時段視作已使用。', 'The money stays; the slot counts as used up.'],
   'booking.noShow.done': ['{{number}} 已記錄未到', '{{number}} is a no-show'],
+  'booking.undoNoShow': ['撤回未到', 'Take back the no-show'],
+  'booking.undoNoShow.done': ['{{number}} 已撤回未到', 'The no-show of {{number}} was taken back'],
   'booking.cancel': ['取消預訂', 'Cancel the booking'],
   'booking.cancelTitle': ['取消預訂 {{number}}', 'Cancel {{number}}'],
   'booking.cancelled': ['{{number}} 已取消', '{{number}} cancelled'],

@@ -52,7 +52,7 @@ export const facilityHelp: HelpPart = {
         '1. 到管理處付款的預訂保留至當日結束，網上付款的保留 15 分鐘；逾時自動取消。',
         '1. 在預訂頁按**收款**，與其他賬單一樣。付款後可**電郵預訂票**，到場時在[簽到](/facility/booking/list?tab=checkin)掃描或輸入編號。',
         '- **改期**：選擇新時段，畫面說明須另付或退還多少；差額在同一預訂收取。',
-        '- **取消預訂**：限期前全數退還，其後按設施的百分比退還。**記錄未到**不退款。',
+        '- **取消預訂**：限期前全數退還，其後按設施的百分比退還。**記錄未到**不退款；記錯可**撤回未到**。',
         '網上款項若在 15 分鐘後才到：時段仍然空置，預訂便會恢復，記錄寫明**遲到繳費，取回時段**；時段已被他人預訂、設施已關閉或下架，款項便全數退還。兩種情況住戶都會收到電郵，毋須職員處理。',
       ],
       en: [
@@ -60,7 +60,7 @@ export const facilityHelp: HelpPart = {
         '1. A booking that is paid at the counter is kept until the end of the day, one that is paid online for 15 minutes. Then it ends by itself.',
         '1. On its page press **Collect**, as for any bill. Once paid, press **Email the ticket**; at the [check-in](/facility/booking/list?tab=checkin) scan it or type its code.',
         '- **Move**: choose other slots; the screen says what is to be paid or goes back. A difference is collected on the same booking.',
-        '- **Cancel the booking**: all money goes back until the time limit, then the facility’s share. **No-show** gives nothing back.',
+        '- **Cancel the booking**: all money goes back until the time limit, then the facility’s share. **No-show** gives nothing back; **Take back the no-show** undoes a mistake.',
         'An online payment may come in after the 15 minutes. If the slot is still free, the booking is kept, and its history says **regained its slot by a late payment**; if somebody else has it, or the facility is closed or offline, all the money goes back. The resident gets a letter either way, and nobody has to do anything.',
       ],
     },

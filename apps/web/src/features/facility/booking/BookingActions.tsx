@@ -49,6 +49,7 @@ function useOwn(booking: BookingDetail) {
   const [ask, dialog] = useConfirm();
   const use = useWrite(facilityApi.useBooking);
   const noShow = useWrite(facilityApi.noShow, { silent: true });
+  const undo = useWrite(facilityApi.noShow);
   const { id, number, version, actions } = booking;
   const params = { id: String(id) };
   const note = (used: boolean) =>
@@ -62,10 +63,15 @@ function useOwn(booking: BookingDetail) {
       says: t('booking.noShow.says'),
       action: t('booking.noShow'),
       run: async () => {
-        await noShow.mutateAsync({ params, body: { version } });
+        await noShow.mutateAsync({ params, body: { missed: true, version } });
         message.success(t('booking.noShow.done', { number }));
       },
     });
+  const undoNoShow = () =>
+    undo.mutate(
+      { params, body: { missed: false, version } },
+      { onSuccess: () => message.success(t('booking.undoNoShow.done', { number })) },
+    );
   const own: PageAction[] = [
     {
       key: 'use',
@@ -103,6 +109,13 @@ function useOwn(booking: BookingDetail) {
       icon: <UserDeleteOutlined />,
       may: actions.includes('noShow'),
       run: askNoShow,
+    },
+    {
+      key: 'undoNoShow',
+      label: t('booking.undoNoShow'),
+      icon: <UndoOutlined />,
+      may: actions.includes('undoNoShow'),
+      run: undoNoShow,
     },
     {
       key: 'cancel',
