@@ -26,6 +26,6 @@ export const weatherText = {
   ],
   'weather.residentsChanged': [
     '住戶數目已變為 {{count}}，請再看一次預覽',
-    'There are {{count}} residents now; look at the preview again',
+    'There are now {{count, resident|residents}}; look at the preview again',
   ],
 } as const satisfies Texts;

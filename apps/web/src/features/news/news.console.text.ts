@@ -24,7 +24,7 @@ export const newsConsoleText = {
   'news.section.words': ['內容', 'Content'],
   'news.section.readers': ['對象、封面和附件', 'Readers, cover and attachments'],
   'news.section.asSeen': ['住戶看到的樣子', 'As residents see it'],
-  'news.list.summary': ['共 {{total}} 則資訊', '{{total}} items'],
+  'news.list.summary': ['共 {{total}} 則資訊', '{{total, item|items}}'],
   'news.list.matching': ['{{total}} 則符合條件', '{{total}} match'],
   'news.list.search': ['編號、標題或摘要', 'Number, title or summary'],
   'news.list.none': ['還沒有資訊', 'No news yet'],

@@ -156,7 +156,7 @@ export const repairConsoleText = {
   'repair.tab.orders': ['工單', 'Orders'],
   'repair.list.search': ['編號、聯絡人、電話、位置、情況', 'Number, contact, phone, place, problem'],
   'repair.list.late': ['{{n}} 張逾時', '{{n}} late'],
-  'repair.list.summary': ['共 {{total}} 張工單', '{{total}} orders'],
+  'repair.list.summary': ['共 {{total}} 張工單', '{{total, order|orders}}'],
   'repair.list.none': ['還沒有報修工單', 'No repair orders yet'],
   'repair.list.noneSays': [
     '代住戶報修，或記錄公用地方的損壞；工單會按類別計算時限。',

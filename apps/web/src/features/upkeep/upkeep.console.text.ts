@@ -25,7 +25,7 @@ export const upkeepConsoleText = {
   'upkeep.field.words': ['情況', 'What was done'],
   'upkeep.field.reason': ['原因', 'Reason'],
 
-  'upkeep.list.summary': ['共 {{total}} 項計劃', '{{total}} plans'],
+  'upkeep.list.summary': ['共 {{total}} 項計劃', '{{total, plan|plans}}'],
   'upkeep.list.late': ['{{n}} 項逾期', '{{n}} overdue'],
   'upkeep.list.search': ['計劃、位置、承辦商', 'Plan, place, contractor'],
   'upkeep.list.none': ['還沒有保養計劃', 'No upkeep plans yet'],
@@ -141,8 +141,8 @@ export const upkeepConsoleText = {
   'upkeep.ready.namesMissing': ['請輸入最少一個名稱', 'Enter at least one name'],
   'upkeep.ready.placesMissing': ['請選擇最少一個位置', 'Choose at least one place'],
   'upkeep.ready.due': ['「{{name}}」首次限期', 'First due date of “{{name}}”'],
-  'upkeep.ready.save': ['加入 {{n}} 項計劃', 'Add {{n}} plans'],
+  'upkeep.ready.save': ['加入 {{n}} 項計劃', 'Add {{n, plan|plans}}'],
   'upkeep.ready.saveNone': ['加入計劃', 'Add plans'],
-  'upkeep.ready.added': ['已加入 {{n}} 項計劃', '{{n}} plans added'],
+  'upkeep.ready.added': ['已加入 {{n}} 項計劃', '{{n, plan|plans}} added'],
   'upkeep.ready.nothing': ['請選擇最少一項', 'Choose at least one'],
 } as const satisfies Texts;

@@ -71,7 +71,7 @@ export const visitorConsoleText = {
   ],
 
   'visitor.list.search': ['編號、姓名、電話、車牌', 'Number, name, phone, plate'],
-  'visitor.list.summary': ['共 {{total}} 張通行證', '{{total}} passes'],
+  'visitor.list.summary': ['共 {{total}} 張通行證', '{{total, pass|passes}}'],
   'visitor.list.insideNow': [
     '現時在內 {{passes}} 組共 {{people}} 人',
     '{{passes}} groups inside, {{people}} people',
@@ -163,7 +163,7 @@ export const visitorConsoleText = {
   'visitor.use.tabs': ['出入記錄', 'Gate history'],
   'visitor.use.tab.list': ['記錄', 'Records'],
   'visitor.use.tab.figures': ['圖表', 'Charts'],
-  'visitor.use.summary': ['共 {{total}} 次', '{{total}} tries'],
+  'visitor.use.summary': ['共 {{total}} 次', '{{total, try|tries}}'],
   'visitor.use.days': ['未選日期時顯示最近 30 日', 'The last 30 days unless others are chosen'],
   'visitor.use.refused': ['全部拒絕', 'All refusals'],
   'visitor.use.time': ['時間', 'Time'],

@@ -29,7 +29,21 @@ const booking: Booking = {
 it('is headed in both languages, with the refund after what was paid', () => {
   const titles = (language: 0 | 1) => sheetIn(language).map(({ title }) => title);
   expect(titles(0)).toEqual([
-    ...['預訂編號', '狀態', '設施', '開始', '結束', '人數', '聯絡人', '單位', '電話', '預訂時間', '金額'],
+    ...[
+      '預訂編號',
+      '狀態',
+      '設施',
+      '設施英文名稱',
+      '開始',
+      '結束',
+      '人數',
+      '聯絡人',
+      '聯絡人英文姓名',
+      '單位',
+      '電話',
+      '預訂時間',
+      '金額',
+    ],
     ...['付款人', '付款方式', '已付金額', '付款時間', '已退款', '退款方法', '退款時間', '收款人'],
     ...['備註', '經手人'],
   ]);
