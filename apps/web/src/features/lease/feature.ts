@@ -15,6 +15,17 @@ export const leaseFeature: Feature = {
   screens: leaseScreens,
   titles: leaseTitles,
   texts: () => import('./lease.texts.ts'),
-  rereads: ['lease', 'rent', 'payment', 'counter', 'finance', 'debtor', 'wallet', 'resident', 'search'],
+  rereads: [
+    'lease',
+    'rent',
+    'payment',
+    'counter',
+    'finance',
+    'debtor',
+    'wallet',
+    'resident',
+    'access',
+    'search',
+  ],
   finds: { lease: (id) => `/lease/${id}/detail`, deposit: (id) => `/lease/${id}/detail` },
 };

@@ -15,5 +15,6 @@ export const residentFeature: Feature = {
   screens: residentScreens,
   titles: residentTitles,
   texts: () => import('./resident.texts.ts'),
+  rereads: ['resident', 'access'],
   finds: { resident: (id) => `/resident/${id}/detail` },
 };

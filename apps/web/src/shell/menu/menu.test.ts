@@ -151,6 +151,9 @@ it('knows where every kind of record leads that search finds, and rereads only d
   expect(Object.keys(consoleMap.finds).sort()).toEqual([...hitSchema.shape.kind.options].sort());
   expect(rereadsOf('lease')).toContain('rent');
   expect(rereadsOf('facility')).toContain('weather');
+  // The doors on a resident's page end with a card or a link to a unit.
+  expect(rereadsOf('resident')).toContain('access');
+  expect(rereadsOf('lease')).toContain('access');
   // The first screen counts records of every domain.
   expect(rereadsOf('estate')).toEqual(['estate', 'home']);
   expect(new Set(features.map(({ name }) => name)).size).toBe(features.length);

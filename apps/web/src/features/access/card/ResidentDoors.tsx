@@ -11,6 +11,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import style from '../access.module.css';
 import { toEditResidents } from '../access.permissions.ts';
 import { residentDoors } from '../access.queries.ts';
@@ -36,11 +37,12 @@ export default function ResidentDoors({ id }: { id: number }) {
 function Holder({ holder }: { holder: AccessHolder }) {
   const { t } = useTranslation();
   const { hoursOf } = useAccessWords();
+  const placeText = usePlaceText();
   const { card, doors, photo } = holder;
   return (
     <>
       <p>
-        {[holder.unit, card === '' ? t('access.card.noCard') : t('access.card.card', { card })]
+        {[placeText(holder.unit), card === '' ? t('access.card.noCard') : t('access.card.card', { card })]
           .filter(Boolean)
           .join(' · ')}
       </p>
