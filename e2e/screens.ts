@@ -53,11 +53,12 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace(PAID_BILL, (await link.getAttribute('href')) ?? '');
 }
 
-/** Switches the theme as another tab would. */
+/** Switches the theme as another tab of this browser would. */
 export async function chooseTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
-    localStorage.setItem('iris.theme', chosen);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'iris.theme' }));
+    const otherTab = new BroadcastChannel('iris.preferences');
+    otherTab.postMessage({ theme: chosen });
+    otherTab.close();
   }, theme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
