@@ -122,6 +122,7 @@ export const workOrder = (changes: Partial<WorkOrderData> = {}): WorkOrderData =
   reported_at: Date.UTC(2026, 10, 24, 1, 5),
   finish_due_at: Date.UTC(2026, 10, 25, 1, 5),
   finished_at: null,
+  returned: '',
   staff_name: '何師傅',
   feedback: '',
   pictures: 0,

@@ -189,6 +189,8 @@ export const scoreRepair = (
       action: 'score',
       fields: { score, scoreWords: words },
       words: said,
+      // The score is a change of its own there.
+      reason: words,
       tell: (saved) => tellResponsible(tx, context, saved, 'SCORE', said),
     };
   });

@@ -21,6 +21,8 @@ export interface Move {
   action: AuditAction;
   fields?: Partial<typeof repairTable.$inferInsert>;
   words?: string;
+  /** The reason in the history; by default its words. */
+  reason?: string;
   images?: readonly number[];
   /** After the order is saved: tells those concerned. */
   tell?(row: RepairRow): Promise<void>;
@@ -66,10 +68,17 @@ export const moveRepair = (
       });
     if (byHand) await checkHands(tx, context, before);
     const now = await momentOf(tx, context, id);
-    const { fields = {}, action, words = '', images = [], tell } = await work(tx, before, now);
+    const {
+      fields = {},
+      action,
+      words = '',
+      reason = words,
+      images = [],
+      tell,
+    } = await work(tx, before, now);
     const row = await saveRecord(tx, repairTable, id, fields);
     await addStep(tx, context, row, { step, words, images, now });
-    await writeAudit(tx, context.actor, repairEntry(before, row, action, words || null));
+    await writeAudit(tx, context.actor, repairEntry(before, row, action, reason || null));
     await tell?.(row);
     await publish(tx, { changed: 'repair', condoId: row.condoId });
     return detailOf(tx, context, row);

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { repairApi } from '@iris/contract/repair/repair.api';
 import type { RepairCounts } from '@iris/contract/repair/repair.model';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -82,6 +82,21 @@ export async function picturesOf(db: Db, ids: readonly number[]): Promise<Readon
     .where(inArray(repairStepTable.repairId, [...ids]))
     .groupBy(repairStepTable.repairId);
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Why orders that are worked on again were taken up again last. */
+export async function returnsOf(db: Db, rows: readonly RepairRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = rows.flatMap(({ id, returns, status }) => (returns > 0 && status === 'REPAIRING' ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const steps = await db
+    .selectDistinctOn([repairStepTable.repairId], {
+      id: repairStepTable.repairId,
+      words: repairStepTable.words,
+    })
+    .from(repairStepTable)
+    .where(and(inArray(repairStepTable.repairId, ids), eq(repairStepTable.step, 'RETURN')))
+    .orderBy(repairStepTable.repairId, desc(repairStepTable.id));
+  return new Map(steps.map(({ id, words }) => [id, words]));
 }
 
 /** Visible to people of the condo who may see its repairs; pictures likewise. */

@@ -191,6 +191,12 @@ describe('an order', () => {
     expect(history.data.items.map(({ action }) => action).reverse()).toEqual([
       ...['add', 'assign', 'progress', 'reassign', 'finish', 'score', 'takeUp'],
     ]);
+    // The score is a change of its own; the reason is what the resident said.
+    const scored = history.data.items.find(({ action }) => action === 'score')?.changes;
+    expect(scored).toMatchObject([
+      { field: 'score', before: null, after: '4' },
+      { field: 'reason', after: '準時' },
+    ]);
   });
 
   it('has a clock that stands while it waits', async () => {

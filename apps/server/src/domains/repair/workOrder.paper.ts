@@ -42,6 +42,8 @@ export interface WorkOrderData
   placeEn: string;
   /** Day and times, or empty. */
   expected: string;
+  /** Why it was taken up again; empty unless it is worked on again. */
+  returned: string;
   pictures: number;
   costs: readonly RepairCost[];
   printedAt: number;
@@ -67,6 +69,8 @@ const ROW = 25;
 /** The most that words take in height, so that everything stays on one page. */
 const PROBLEM_HEIGHT = 104;
 const WORK_HEIGHT = 74;
+/** The same of an order that is worked on again, which says why too. */
+const RETURNED_HEIGHTS = { problem: 78, returned: 44, work: 44 };
 /** What words may use in a cell or a fact. */
 const CELL_HEIGHT = 14;
 const FACT_HEIGHT = 26;
@@ -94,9 +98,11 @@ function drawWorkOrder(paper: Paper, data: WorkOrderData): void {
     writeFacts(paper, right, paper.left + half + 16, top, half, 66),
   );
   paper.y = top + Math.max(height, CODE_SIZE) + 4;
-  prose(paper, words.problem, data.description, PROBLEM_HEIGHT);
+  const again = data.returned !== '';
+  prose(paper, words.problem, data.description, again ? RETURNED_HEIGHTS.problem : PROBLEM_HEIGHT);
+  if (again) prose(paper, words.returned, data.returned, RETURNED_HEIGHTS.returned);
   if (data.feedback === '') roomToWrite(paper);
-  else prose(paper, words.work, data.feedback, WORK_HEIGHT);
+  else prose(paper, words.work, data.feedback, again ? RETURNED_HEIGHTS.work : WORK_HEIGHT);
   costs(paper, data.costs);
   sign(paper);
 }

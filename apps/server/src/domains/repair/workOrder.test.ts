@@ -1,9 +1,11 @@
 import { limits } from '@iris/contract/core/limits';
 import { repairApi } from '@iris/contract/repair/repair.api';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { pagesOf } from '../../platform/documents/pages.sample.ts';
-import { addOrder } from './repair.sample.ts';
+import { addOrder, addWorker } from './repair.sample.ts';
+import { repairStepTable, repairTable } from './repair.table.ts';
 
 const server = await startServer();
 const staff = await server.signIn('staff');
@@ -32,6 +34,27 @@ describe('work orders in one file', () => {
     const pages = await pagesOf(Buffer.from(await answer.arrayBuffer()));
     const said = pages.map((page) => page.map(({ text }) => text).join(' '));
     expect(said).toEqual(orders.map(({ number }) => expect.stringContaining(number)));
+  });
+
+  it('say why an order is worked on again, on one page however much is said', async () => {
+    const fill = (words: string, most: number) => words.repeat(Math.ceil(most / words.length)).slice(0, most);
+    const order = await addOrder(server, staff);
+    const { id: staffId } = await addWorker(server, staff);
+    const costs = Array.from({ length: 12 }, () => ({ kind: 'PARTS' as const, words: '水泵', amount: 100 }));
+    const about = { description: fill('天花滴水，', 500), feedback: fill('已換喉，', 500) };
+    await server.services.db
+      .update(repairTable)
+      .set({ ...about, status: 'REPAIRING', staffId, returns: 1, costs })
+      .where(eq(repairTable.id, order.id));
+    await server.services.db.insert(repairStepTable).values({
+      ...{ repairId: order.id, step: 'RETURN', version: 9, time: server.clock.now() },
+      ...{ userName: '客服', words: fill('又漏水，', 200), imageIds: [], staffName: '' },
+    });
+    const pages = await pagesOf(Buffer.from(await (await print([order.id])).arrayBuffer()));
+    expect(pages).toHaveLength(1);
+    const said = pages[0]?.map(({ text }) => text).join(' ');
+    for (const words of ['返修原因', 'Return visit', '又漏水', '合計', '住戶簽署'])
+      expect(said).toContain(words);
   });
 
   it('of another condo of the same caller are left out', async () => {

@@ -17,6 +17,7 @@ export const workOrderText = {
   pictures: ['圖片', 'Pictures'],
   picturesOf: ['{{count}} 張，見系統', '{{count}}, in the system'],
   problem: ['情況', 'Problem'],
+  returned: ['返修原因', 'Return visit'],
   work: ['維修情況', 'Work done'],
   costs: ['成本', 'Costs'],
   kind: ['類別', 'Kind'],

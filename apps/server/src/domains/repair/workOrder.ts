@@ -9,7 +9,7 @@ import type { Download } from '../../platform/http/mount.ts';
 import { placesOnPaper } from '../estate/index.ts';
 import { bookOf } from '../money/index.ts';
 import { letterheadOf } from '../payment/index.ts';
-import { picturesOf, type RepairRow } from './repair.queries.ts';
+import { picturesOf, type RepairRow, returnsOf } from './repair.queries.ts';
 import { repairTable } from './repair.table.ts';
 import { pageOf } from './repair.tell.ts';
 import type { paper, WorkOrderData } from './workOrder.paper.ts';
@@ -61,6 +61,7 @@ async function papersOf(
     db,
     rows.map(({ id }) => id),
   );
+  const returns = await returnsOf(db, rows);
   return rows.map((row) => {
     const { unit, unitEn } = nameOf(row);
     const times = [row.expectedFrom, row.expectedTo].filter((one) => one !== '').join('–');
@@ -79,6 +80,7 @@ async function papersOf(
       finish_due_at: row.finishDueAt,
       finished_at: row.finishedAt,
       staff_name: row.staffName,
+      returned: returns.get(row.id) ?? '',
       feedback: row.feedback,
       pictures: pictures.get(row.id) ?? 0,
       costs: row.costs,

@@ -28,6 +28,9 @@ export function StepLine({ steps }: Pick<RepairDetail, 'steps'>) {
 /** A step in words: what, by whom and when, who was responsible then, and what was said. */
 export function StepText({ step: one }: { step: RepairDetail['steps'][number] }) {
   const { t } = useTranslation();
+  // The words of a score begin with it.
+  const [score = '', ...rest] = one.step === 'SCORE' ? one.words.split(' ') : [];
+  const said = one.step === 'SCORE' ? [t('repair.score.of', { n: score }), ...rest].join(' ') : one.words;
   const handed = one.step === 'ASSIGN' || one.step === 'REASSIGN' || one.step === 'RETURN';
   return (
     <>
@@ -38,7 +41,7 @@ export function StepText({ step: one }: { step: RepairDetail['steps'][number] })
         </span>
       </div>
       {handed && one.staff_name !== '' && <div>{t('repair.steps.to', { name: one.staff_name })}</div>}
-      {one.words !== '' && <p className={style.long}>{one.words}</p>}
+      {said !== '' && <p className={style.long}>{said}</p>}
     </>
   );
 }
