@@ -6,7 +6,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { overdueDays } from '@iris/contract/payment/payment.rules';
 import { sql } from 'drizzle-orm';
 import type { DomainCharge } from '../../platform/charges.ts';
-import { numberArray } from '../../platform/db/among.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
@@ -27,12 +27,12 @@ export const activityKind: DomainCharge = {
       await tx.execute(sql`
         update activity_signup s set state = 'CONFIRMED', confirmed_at = c.paid_at, pay_until = null,
           version = s.version + 1, updated_at = now()
-        from charge c where c.id = s.charge_id and c.id = any(${numberArray(chargeIds)}) and s.state = 'UNPAID'`);
+        from charge c where c.id = s.charge_id and ${among(sql`c.id`, chargeIds)} and s.state = 'UNPAID'`);
     if (move === 'REFUNDED')
       await tx.execute(sql`
         update activity_signup s set state = 'REFUNDED', version = s.version + 1, updated_at = now(),
           cancel_result = case when s.cancel_result is null then null else 'REFUNDED' end, cancel_failure = ''
-        from charge c where c.id = s.charge_id and c.id = any(${numberArray(chargeIds)})
+        from charge c where c.id = s.charge_id and ${among(sql`c.id`, chargeIds)}
           and s.state = 'REFUNDING' and c.refunded >= c.paid`);
   },
 };

@@ -4,6 +4,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { found, saveRecord } from '../../platform/db/record.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
@@ -151,10 +152,12 @@ async function endLapsed(tx: Transaction, services: Sweeper, activity: ActivityR
   const started = activity.fromAt <= now;
   const over = sql`${signupTable.activityId} = ${activity.id} and (${signupTable.state} = 'UNPAID'
     and ${signupTable.payUntil} <= ${at(now)} or ${started}::boolean and ${signupTable.state} = 'WAITING')`;
-  const due = await tx
-    .select({ id: signupTable.id, chargeId: signupTable.chargeId })
-    .from(signupTable)
-    .where(over);
+  // Asked at each sign-up and each payment.
+  const { rows: due } = await tx.execute<{ id: number; chargeId: number | null }>(
+    kept(
+      sql`select ${signupTable.id}, ${signupTable.chargeId} as "chargeId" from ${signupTable} where ${over}`,
+    ),
+  );
   if (due.length === 0) return counts;
   const charges = await chargesOf(tx, due);
   // A payment may have come in before its charge was locked.

@@ -6,7 +6,7 @@ import { bookingCharge } from '@iris/contract/facility/facility.charge';
 import { overdueDays } from '@iris/contract/payment/payment.rules';
 import { sql } from 'drizzle-orm';
 import type { DomainCharge } from '../../platform/charges.ts';
-import { numberArray } from '../../platform/db/among.ts';
+import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
@@ -31,21 +31,21 @@ export const bookingKind: DomainCharge = {
     if (move === 'PAID')
       await tx.execute(sql`
         update booking b set state = 'BOOKED', pay_until = null, version = b.version + 1, updated_at = now()
-        from charge c where c.id = b.charge_id and c.id = any(${numberArray(chargeIds)}) and b.state = 'UNPAID'`);
+        from charge c where c.id = b.charge_id and ${among(sql`c.id`, chargeIds)} and b.state = 'UNPAID'`);
     if (move === 'REFUNDED')
       await tx.execute(sql`
         update booking b set state = 'REFUNDED', version = b.version + 1, updated_at = now()
         where b.state = 'REFUNDING' and b.id in (
-          select o.id from booking o where o.charge_id = any(${numberArray(chargeIds)})
-          union select m.booking_id from booking_extra m where m.charge_id = any(${numberArray(chargeIds)}))
+          select o.id from booking o where ${among(sql`o.charge_id`, chargeIds)}
+          union select m.booking_id from booking_extra m where ${among(sql`m.charge_id`, chargeIds)})
         and ${allBack}`);
     // A difference that has gone back is awaited no more.
     if (move === 'REFUNDED')
       await tx.execute(sql`
         update booking b set refund_due = 0, version = b.version + 1, updated_at = now()
         where b.refund_due > 0 and b.state in ('BOOKED', 'USED', 'NO_SHOW') and b.id in (
-          select o.id from booking o where o.charge_id = any(${numberArray(chargeIds)})
-          union select m.booking_id from booking_extra m where m.charge_id = any(${numberArray(chargeIds)}))
+          select o.id from booking o where ${among(sql`o.charge_id`, chargeIds)}
+          union select m.booking_id from booking_extra m where ${among(sql`m.charge_id`, chargeIds)})
         and ${allBack}`);
   },
 };

@@ -7,7 +7,7 @@ import type {
 } from '@iris/contract/payment/payment.model';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { among, numberArray } from '../../platform/db/among.ts';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
@@ -86,7 +86,7 @@ export async function linesById<Row extends ChargeLine>(
 ): Promise<Row[]> {
   const { rows } = await db.execute(sql`
     select ${columns} from ${chargeTable} ${unitOfCharge}
-    where ${chargeTable.id} = any(${numberArray(ids)}) and ${only}`);
+    where ${among(chargeTable.id, ids)} and ${only}`);
   // The columns are those of a row.
   const byId = new Map((rows as Row[]).map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);

@@ -86,7 +86,7 @@ export async function lockCharges(tx: Transaction, ids: readonly number[]): Prom
   const { rows } = await tx.execute(sql`
     select ${stored.columns} from ${chargeTable} where ${chargeTable.id} = any(array(
       select unnest(${given}) union
-      select part.part_of_id from charge part where part.id = any(${given}) and part.part_of_id is not null))
+      select part.part_of_id from charge part where ${among(sql`part.id`, [...wanted])} and part.part_of_id is not null))
     order by ${chargeTable.id} for update`);
   const held = stored.read(rows).filter(({ id }) => wanted.has(id));
   if (held.length < wanted.size) throw notFound();
@@ -175,7 +175,7 @@ export async function payCharges(
   await tx.execute(sql`
     update charge set status = 'PAID', paid = amount, channel = ${channel}, void_reason = '',
       paid_at = ${new Date(paidAt).toISOString()}::timestamptz, version = version + 1, updated_at = now()
-    where id = any(${numberArray(ids)})`);
+    where ${among(sql`id`, ids)}`);
 }
 
 const unsettledStates = chargeStates.filter(isUnsettled);

@@ -1,7 +1,7 @@
 import type { Permission } from '@iris/contract/core/permission';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { numberArray } from '../db/among.ts';
+import { among } from '../db/among.ts';
 import { fixed } from '../db/fixed.ts';
 import { kept } from '../db/preparing.ts';
 import type { Locator } from './locate.ts';
@@ -23,12 +23,11 @@ export function inCondo(
   { only, permission }: Narrower = {},
 ): Locator {
   const found = fixed(
-    sql`select ${table.id}, ${table.condoId} as condo from ${table} where ${only ?? sql`true`} and ${table.id} = any`,
+    sql`select ${table.id}, ${table.condoId} as condo from ${table} where ${only ?? sql`true`} and `,
   );
+  const id = fixed(sql`${table.id}`);
   return async (db, ids) => {
-    const { rows } = await db.execute<{ id: number; condo: number }>(
-      kept(sql`${found}(${numberArray(ids)})`),
-    );
+    const { rows } = await db.execute<{ id: number; condo: number }>(kept(sql`${found} ${among(id, ids)}`));
     return new Map(
       rows.map(({ id, condo }): [number, Home] => [id, permission ? { condo, permission } : { condo }]),
     );
