@@ -27,6 +27,7 @@ export const kitText = {
   'kit.copy.done': ['已複製', 'Copied'],
   'kit.copy.failed': ['未能複製，請自行選取文字', 'Could not be copied. Select the text manually'],
   'kit.moment.time': ['時間', 'Time'],
+  'kit.moment.enter': ['請輸入日期和時間', 'Enter a date and time'],
   'kit.moment.hongKong': ['香港時間', 'Hong Kong time'],
 
   'kit.image.upload': ['上載圖片', 'Upload image'],
@@ -60,6 +61,15 @@ export const kitText = {
   'kit.day.unread': [
     '「{{typed}}」不是日期，請輸入如 {{today}} 或按日曆選擇',
     '“{{typed}}” is not a date. Type it like {{today}}, or choose it from the calendar',
+  ],
+  'kit.month.unread': [
+    '「{{typed}}」不是月份，請輸入如 {{month}}',
+    '“{{typed}}” is not a month; enter one like {{month}}',
+  ],
+  'kit.time.enter': ['請輸入時間', 'Enter a time'],
+  'kit.time.unread': [
+    '「{{typed}}」不是時間，請輸入如 09:30',
+    '“{{typed}}” is not a time; enter one like 09:30',
   ],
   'kit.day.early': [
     '{{day}} 不可選，請選 {{min}} 或之後',

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
-import { MomentField } from '../../kit/day/MomentField.tsx';
+import { MomentField, useMomentRule } from '../../kit/day/MomentField.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import { informationTypes, TypeSelect } from '../../parts/notice/TypeSelect.tsx';
 import style from './weather.module.css';
@@ -84,13 +84,14 @@ interface BeginProps extends WeatherDrawerProps {
 
 function Begin({ condoID, offered, initial, onClose }: BeginProps) {
   const { t, i18n } = useTranslation();
+  const momentRule = useMomentRule();
   const [form] = Form.useForm<Values>();
   const values = { ...initial, ...Form.useWatch([], form) };
   const asked = { condo_id: condoID, signal: values.signal, facility_ids: values.facility_ids };
   const preview = useQuery({
     ...weatherPreview({ ...asked, until: values.until ?? initial.until ?? 0 }),
     placeholderData: keepPreviousData,
-    enabled: values.until !== null,
+    enabled: values.until !== null && !Number.isNaN(values.until),
   });
   const begin = useWrite(weatherApi.start, { also: ['facility', 'activity', 'notice'], silent: true });
   const { facilities, activities } = preview.data ?? offered;
@@ -135,7 +136,7 @@ function Begin({ condoID, offered, initial, onClose }: BeginProps) {
           options={weatherSignals.map((value) => ({ value, label: t(`weather.signal.${value}`) }))}
         />
       </Form.Item>
-      <Form.Item name="until" label={t('weather.field.until')} required rules={[needed]}>
+      <Form.Item name="until" label={t('weather.field.until')} required rules={[needed, momentRule]}>
         <MomentField />
       </Form.Item>
       <Form.Item name="type_id" label={t('weather.field.type_id')} required rules={[needed]}>

@@ -21,7 +21,7 @@ interface DayPickerProps {
 }
 
 /** In a form, a typed day that cannot be chosen: the field's rule takes it neither for a day nor for none. */
-const NO_DAY = '';
+export const NO_DAY = '';
 
 /** Picks a Hong Kong day. */
 export function DayPicker({ value, onChange, min, max, refuses, ...rest }: DayPickerProps) {

@@ -1,10 +1,8 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
-import { useCalendar, useCalendarRange } from './dayCalendar.tsx';
-
-/** A month, given by its first day. */
-const monthOf = (value: Dayjs): Day => `${value.format('YYYY-MM')}-01`;
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { monthFormats, monthOf, readMonth, useCalendar, useCalendarRange } from './dayCalendar.tsx';
+import { TypedDays } from './TypedDays.tsx';
 
 /** The first day of this month in Hong Kong. */
 export const thisMonth = (): Day => `${dayOf(Date.now()).slice(0, 8)}01`;
@@ -19,16 +17,38 @@ interface MonthPickerProps {
   'aria-label'?: string;
 }
 
+/** In a form, a typed text that is no month: the field's rule takes it neither for a month nor for none. */
+const NO_MONTH = '';
+
+const useUnread = () => {
+  const { t } = useTranslation();
+  return (typed: string) => t('kit.month.unread', { typed, month: thisMonth().slice(0, 7) });
+};
+
 /** Picks a month, given by its first day. */
 export function MonthPicker({ value, onChange, clearable = true, ...rest }: MonthPickerProps) {
   return (
-    <DatePicker
-      {...rest}
-      picker="month"
-      allowClear={clearable}
-      value={useCalendar(value)}
-      onChange={(next) => onChange?.(next ? monthOf(next) : null)}
-    />
+    <TypedDays
+      held={value}
+      floating={rest.id === undefined}
+      read={readMonth}
+      unread={useUnread()}
+      {...(onChange && { onRead: onChange })}
+      {...(onChange &&
+        rest.id !== undefined && {
+          onRefused: () => onChange(NO_MONTH),
+          onDropped: () => value === NO_MONTH && onChange(null),
+        })}
+    >
+      <DatePicker
+        {...rest}
+        picker="month"
+        format={monthFormats}
+        allowClear={clearable}
+        value={useCalendar(value)}
+        onChange={(next) => onChange?.(next ? monthOf(next) : null)}
+      />
+    </TypedDays>
   );
 }
 
@@ -44,13 +64,17 @@ export function MonthRange({
   onChange: (months: Months) => void;
   'aria-label': string;
 }) {
+  const shown = useCalendarRange(from, to);
   return (
-    <DatePicker.RangePicker
-      picker="month"
-      allowClear={false}
-      aria-label={label}
-      value={useCalendarRange(from, to)}
-      onChange={(next) => next?.[0] && next[1] && onChange([monthOf(next[0]), monthOf(next[1])])}
-    />
+    <TypedDays held={shown} floating read={readMonth} unread={useUnread()}>
+      <DatePicker.RangePicker
+        picker="month"
+        format={monthFormats}
+        allowClear={false}
+        aria-label={label}
+        value={shown}
+        onChange={(next) => next?.[0] && next[1] && onChange([monthOf(next[0]), monthOf(next[1])])}
+      />
+    </TypedDays>
   );
 }

@@ -8,8 +8,12 @@ import { readDay } from './dayCalendar.tsx';
 interface TypedDaysProps {
   /** What the picker holds. */
   held: unknown;
+  /** The day, month or time of a text, or null; by default the day. */
+  read?: (typed: string) => string | null;
+  /** What is said of a text that is none. */
+  unread?: (typed: string) => string;
   /** Why the days in the picker's fields cannot be chosen, or an empty text. */
-  judge: (days: readonly (Day | null)[]) => string;
+  judge?: (days: readonly (Day | null)[]) => string;
   /** Takes a day that the picker cannot read: one in wide digits. */
   onRead?: (day: Day) => void;
   onRefused?: () => void;
@@ -21,10 +25,20 @@ interface TypedDaysProps {
 }
 
 /**
- * A picker with what it does not take of typed days said below. By itself it would drop such a text without a word, and the
+ * A picker of days, months or times with what it does not take of a typed text said below. By itself it would drop such a text without a word, and the
  * form would be saved with the day of before or none.
  */
-export function TypedDays({ held, judge, onRead, onRefused, onDropped, floating, children }: TypedDaysProps) {
+export function TypedDays({
+  held,
+  read = readDay,
+  unread,
+  judge = () => '',
+  onRead,
+  onRefused,
+  onDropped,
+  floating,
+  children,
+}: TypedDaysProps) {
   const { t } = useTranslation();
   /** The text of each field since the picker was entered; the picker puts its own back before it is left. */
   const typed = useRef(new Map<Element, string>());
@@ -33,10 +47,9 @@ export function TypedDays({ held, judge, onRead, onRefused, onDropped, floating,
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken or chosen ends what was typed before
   useEffect(() => typed.current.clear(), [held]);
   const whyOf = (texts: readonly string[]): string => {
-    const unread = texts.find((text) => text.trim() !== '' && readDay(text) === null);
-    return unread === undefined
-      ? judge(texts.map(readDay))
-      : t('kit.day.unread', { typed: unread, today: dayOf(Date.now()) });
+    const none = texts.find((text) => text.trim() !== '' && read(text) === null);
+    if (none === undefined) return judge(texts.map(read));
+    return unread?.(none) ?? t('kit.day.unread', { typed: none, today: dayOf(Date.now()) });
   };
   const settle = (picker: Element) => {
     const mine = [...typed.current.values()].filter((text) => text.trim() !== '');
@@ -49,7 +62,7 @@ export function TypedDays({ held, judge, onRead, onRefused, onDropped, floating,
     setRefusal(why === '' ? null : { text: why, held });
     if (why !== '') return onRefused?.();
     const wide = mine.find((text) => text !== text.normalize('NFKC'));
-    const day = wide === undefined ? null : readDay(wide);
+    const day = wide === undefined ? null : read(wide);
     if (day !== null) onRead?.(day);
   };
   // What was chosen since then says enough.

@@ -32,15 +32,35 @@ export const useCalendarRange = (from?: Day, to?: Day): [Dayjs, Dayjs] | null =>
  */
 export const dayFormats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD', 'D/M/YYYY', 'DD/MM/YYYY'];
 
+/** A month, likewise; the first is how it is shown. */
+export const monthFormats = ['YYYY-MM', 'YYYYMM', 'YYYY/MM', 'MM/YYYY'];
+
+/** The text in one of some formats, in wide digits too, or null. */
+function readAs(formats: readonly string[], typed: string): Dayjs | null {
+  const text = typed.normalize('NFKC').trim();
+  return formats.map((format) => dayjs(text, format, true)).find((read) => read.isValid()) ?? null;
+}
+
 /** The day of a text in one of these formats, in wide digits too, or null. */
 export function readDay(typed: string): Day | null {
-  const text = typed.normalize('NFKC').trim();
-  const read = dayFormats.map((format) => dayjs(text, format, true)).find((day) => day.isValid());
-  return read ? fromCalendar(read) : null;
+  const read = readAs(dayFormats, typed);
+  return read && fromCalendar(read);
 }
+
+/** The first day of a typed month; likewise. */
+export function readMonth(typed: string): Day | null {
+  const read = readAs(monthFormats, typed);
+  return read && monthOf(read);
+}
+
+/** A typed time of day, HH:MM; likewise. */
+export const readTime = (typed: string): string | null => readAs(['HH:mm'], typed)?.format('HH:mm') ?? null;
 
 /** The picker's value as a day, YYYY-MM-DD. */
 export const fromCalendar = (value: Dayjs): Day => value.format('YYYY-MM-DD');
+
+/** The picker's value as a month, given by its first day. */
+export const monthOf = (value: Dayjs): Day => `${value.format('YYYY-MM')}-01`;
 
 /** Marks today in Hong Kong, whatever the browser's time zone. */
 export function markToday(current: Dayjs | number | string, cell: ReactNode): ReactNode {

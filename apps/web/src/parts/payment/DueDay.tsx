@@ -14,10 +14,10 @@ export function DueDay({ charge: { due_day, status }, overdueDays }: DueDayProps
   const { t } = useTranslation();
   if (overdueDays === 0 || inTag.includes(status)) return <DayText of={due_day} />;
   return (
-    <>
+    <span className={style.due}>
       <DayText of={due_day} />{' '}
       <span className={style.overdue}>{t('charge.state.OVERDUE', { days: overdueDays })}</span>
-    </>
+    </span>
   );
 }
 

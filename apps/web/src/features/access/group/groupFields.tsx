@@ -5,7 +5,7 @@ import { identities } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { TimeField } from '../../../kit/day/TimeField.tsx';
+import { TimeField, useTimeRule } from '../../../kit/day/TimeField.tsx';
 import { CondosSelect } from '../../../parts/company/CondosSelect.tsx';
 import style from '../access.module.css';
 import { condoTree, devicePage, facilitiesOf } from '../access.queries.ts';
@@ -53,6 +53,8 @@ export function WhomFields() {
   const facilities = useQuery({ ...facilitiesOf(one ?? 0), enabled: one !== undefined });
   const limited = Form.useWatch<boolean | undefined>('limited') ?? false;
   const needed = limited ? [{ required: true, message: t('field.required') }] : [];
+  const timed = useTimeRule();
+  const times = limited ? [...needed, timed] : [];
   return (
     <>
       <Form.Item name="identities" label={t('access.field.identities')}>
@@ -87,10 +89,10 @@ export function WhomFields() {
         <Checkbox.Group options={days.map((value) => ({ value, label: t(`access.day.${value}`) }))} />
       </Form.Item>
       <div className={style.pair} hidden={!limited}>
-        <Form.Item name="from" label={t('access.from')} hidden={!limited} rules={needed}>
+        <Form.Item name="from" label={t('access.from')} hidden={!limited} rules={times}>
           <TimeField />
         </Form.Item>
-        <Form.Item name="to" label={t('access.to')} hidden={!limited} rules={needed}>
+        <Form.Item name="to" label={t('access.to')} hidden={!limited} rules={times}>
           <TimeField />
         </Form.Item>
       </div>

@@ -56,7 +56,9 @@ export default function AddAnnouncePage() {
             saveText={t(later ? 'announce.schedule' : 'announce.publish')}
             says={
               later
-                ? moment && t('announce.says.later', { time: formatMoment(moment) })
+                ? moment
+                  ? t('announce.says.later', { time: formatMoment(moment) })
+                  : null
                 : t('announce.says.now')
             }
           >

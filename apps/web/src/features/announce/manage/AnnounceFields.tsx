@@ -4,7 +4,7 @@ import { limits } from '@iris/contract/core/limits';
 import { Alert, Form, Input, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
-import { MomentField } from '../../../kit/day/MomentField.tsx';
+import { MomentField, useMomentRule } from '../../../kit/day/MomentField.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { BilingualRich } from '../../../kit/rich/BilingualRich.tsx';
@@ -114,6 +114,7 @@ function Audience({ companies }: Required<Pick<AnnounceFieldsProps, 'companies'>
 
 function Moment() {
   const { t } = useTranslation();
+  const momentRule = useMomentRule();
   const later = Form.useWatch<AnnounceValues['when']>('when') === 'later';
   const options = (['now', 'later'] as const).map((value) => ({ value, label: t(`announce.${value}`) }));
   const inFuture = async (_: unknown, moment: number | null) => {
@@ -130,7 +131,7 @@ function Moment() {
           name="moment"
           label={t('announce.field.publish_at')}
           required
-          rules={[{ validator: inFuture }]}
+          rules={[momentRule, { validator: inFuture }]}
         >
           <MomentField />
         </Form.Item>

@@ -50,7 +50,9 @@ export function EditAnnounce({ row }: { row: AnnouncementDetail }) {
   const submit = !out && atOnce ? askFirst : edit.submit;
   const before = atOnce
     ? t('announce.says.now')
-    : moment && t('announce.says.later', { time: formatMoment(moment) });
+    : moment
+      ? t('announce.says.later', { time: formatMoment(moment) })
+      : null;
   return (
     <Page>
       <Head row={row} onDeleted={edit.guard.release} />

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { call } from '../../../base/request/call.ts';
 import { useWrite } from '../../../base/request/query.ts';
-import { MomentField } from '../../../kit/day/MomentField.tsx';
+import { MomentField, useMomentRule } from '../../../kit/day/MomentField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
@@ -30,6 +30,7 @@ const { shape } = facilityApi.close.body;
 /** Closes facilities for a time: says first which bookings end and what goes back. */
 export function CloseDrawer({ facility, onClose }: { facility: FacilityDetail; onClose: () => void }) {
   const { t } = useTranslation();
+  const momentRule = useMomentRule();
   const { nameOf } = useFacilityWords();
   const [form] = Form.useForm<Values>();
   const { condo_id } = facility;
@@ -81,7 +82,7 @@ export function CloseDrawer({ facility, onClose }: { facility: FacilityDetail; o
           options={all.map((one) => ({ value: one.id, label: nameOf(one) }))}
         />
       </Form.Item>
-      <Form.Item name="from_at" label={t('facility.field.from_at')} required rules={[needed]}>
+      <Form.Item name="from_at" label={t('facility.field.from_at')} required rules={[needed, momentRule]}>
         <MomentField />
       </Form.Item>
       <Form.Item
@@ -91,6 +92,7 @@ export function CloseDrawer({ facility, onClose }: { facility: FacilityDetail; o
         required
         rules={[
           needed,
+          momentRule,
           {
             validator: async (_, value: number | null) => {
               if (value !== null && from !== null && value <= from) throw new Error(t('facility.endFirst'));

@@ -6,7 +6,7 @@ import { Form, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
-import { MomentField } from '../../../kit/day/MomentField.tsx';
+import { MomentField, useMomentRule } from '../../../kit/day/MomentField.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -24,6 +24,7 @@ interface Values {
 /** Publishes a notice now or at a set time; for more than one building the number of residents is typed. */
 export function PublishDrawer({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }) {
   const { t } = useTranslation();
+  const momentRule = useMomentRule();
   const [form] = Form.useForm<Values>();
   const later = Form.useWatch('when', form) === 'later';
   const reach = useQuery(noticeReach(notice.condo_id, notice.scope));
@@ -81,6 +82,7 @@ export function PublishDrawer({ notice, onClose }: { notice: NoticeDetail; onClo
           label={t('notice.field.publish_at')}
           required
           rules={[
+            momentRule,
             {
               validator: async (_, at: number | null) => {
                 if (at === null) throw new Error(t('field.required'));

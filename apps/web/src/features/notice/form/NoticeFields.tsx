@@ -2,7 +2,7 @@ import { noticeInput } from '@iris/contract/notice/notice.api';
 import { noticeLevels } from '@iris/contract/notice/notice.model';
 import { Alert, Form, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { MomentField } from '../../../kit/day/MomentField.tsx';
+import { MomentField, useMomentRule } from '../../../kit/day/MomentField.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -17,6 +17,7 @@ const { type_id } = noticeInput.shape;
 /** All fields of a notice; once it is out, only its words. */
 export function NoticeFields({ out = false }: { out?: boolean }) {
   const { t } = useTranslation();
+  const momentRule = useMomentRule();
   return (
     <>
       <Card title={t('notice.section.words')}>
@@ -47,7 +48,12 @@ export function NoticeFields({ out = false }: { out?: boolean }) {
             <Form.Item name="attachments" label={t('notice.field.attachments')}>
               <PdfsField />
             </Form.Item>
-            <Form.Item name="end_at" label={t('notice.field.end_at')} extra={t('notice.endHint')}>
+            <Form.Item
+              name="end_at"
+              label={t('notice.field.end_at')}
+              extra={t('notice.endHint')}
+              rules={[momentRule]}
+            >
               <MomentField />
             </Form.Item>
           </Card>

@@ -11,8 +11,8 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
-import { MomentField } from '../../../kit/day/MomentField.tsx';
-import { TimeField } from '../../../kit/day/TimeField.tsx';
+import { MomentField, useMomentRule } from '../../../kit/day/MomentField.tsx';
+import { TimeField, useTimeRule } from '../../../kit/day/TimeField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
@@ -37,6 +37,8 @@ const { shape } = repairInput;
 /** Reports a repair, on behalf of a resident or of a common part. */
 export default function ReportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const timed = useTimeRule();
+  const momentRule = useMomentRule();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
   const maySeePeople = useMay('住戶管理-查看');
@@ -162,6 +164,7 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
         label={t('repair.field.happened_at')}
         extra={t('repair.report.happenedHint')}
         rules={[
+          momentRule,
           {
             validator: async (_, happened: number | null) => {
               if (happened !== null && happened > Date.now()) throw new Error(t('repair.future'));
@@ -220,7 +223,7 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
         <DayPicker min={dayOf(Date.now())} />
       </Form.Item>
       <div className={style.pair}>
-        <Form.Item name="expected_from" label={t('repair.field.expected_from')}>
+        <Form.Item name="expected_from" label={t('repair.field.expected_from')} rules={[timed]}>
           <TimeField />
         </Form.Item>
         <Form.Item
@@ -228,10 +231,12 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
           label={t('repair.field.expected_to')}
           dependencies={['expected_from']}
           rules={[
+            timed,
             ({ getFieldValue }) => ({
               validator: async (_, to: string) => {
                 const from: string = getFieldValue('expected_from');
-                if (from && to && to <= from) throw new Error(t('field.endBeforeStart'));
+                if (from?.includes(':') && to?.includes(':') && to <= from)
+                  throw new Error(t('field.endBeforeStart'));
               },
             }),
           ]}

@@ -3,7 +3,7 @@ import { PASS_MS } from '@iris/contract/visitor/visitor.rules';
 import { Form } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
-import { TimeField } from '../../../kit/day/TimeField.tsx';
+import { TimeField, useTimeRule } from '../../../kit/day/TimeField.tsx';
 import { QuickButton } from '../../../kit/form/QuickButton.tsx';
 import style from '../visitor.module.css';
 import { momentsOf, type PassTime, quickTime, quickTimes } from './passTime.ts';
@@ -16,6 +16,7 @@ export function TimeFields() {
     form.setFieldsValue(quickTime(quick, Date.now()));
     void form.validateFields(['to_day', 'to_time']).catch(() => {});
   };
+  const timed = useTimeRule();
   const needed = [{ required: true, message: t('field.required') }];
   /** The contract's rules for the two moments, once all four fields are filled. */
   const inOrder = {
@@ -44,7 +45,7 @@ export function TimeFields() {
         <Form.Item name="from_day" label={labelled('from', 'day')} rules={needed}>
           <DayPicker />
         </Form.Item>
-        <Form.Item name="from_time" label={labelled('from', 'clock')} rules={needed}>
+        <Form.Item name="from_time" label={labelled('from', 'clock')} rules={[...needed, timed]}>
           <TimeField />
         </Form.Item>
         <Form.Item name="to_day" label={labelled('to', 'day')} rules={needed}>
@@ -54,7 +55,7 @@ export function TimeFields() {
           name="to_time"
           label={labelled('to', 'clock')}
           dependencies={['from_day', 'from_time', 'to_day']}
-          rules={[...needed, inOrder]}
+          rules={[...needed, timed, inOrder]}
         >
           <TimeField />
         </Form.Item>
