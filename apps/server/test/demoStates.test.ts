@@ -36,6 +36,13 @@ describe('the demo', async () => {
   const { server } = await startDemo();
   const operator = await server.signIn('operator');
 
+  it('has nobody who read a notice in the future', async () => {
+    const { rows } = await server.services.db.execute(
+      sql`select count(*)::int as ahead from notice_recipient where read_at > to_timestamp(${server.clock.now() / 1_000})`,
+    );
+    expect(rows).toEqual([{ ahead: 0 }]);
+  });
+
   it('knows the lists of the contract that have states', () => {
     const names = new Set(lists.map(({ endpoint }) => endpoint.name));
     expect([...names]).toEqual(

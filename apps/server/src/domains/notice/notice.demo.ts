@@ -100,7 +100,7 @@ async function storeNotice(tx: Transaction, services: Services, place: Place): P
   }
   if (!out) return;
   const reached = await addRecipients(tx, row.id, { condoId, scope: scopeOf(row) });
-  await settle(tx, row.id, { at, read: wanted.read ?? 0, by: author.name });
+  await settle(tx, row.id, { at, now, read: wanted.read ?? 0, by: author.name });
   const readCount = await tx.$count(
     noticeRecipientTable,
     sql`${noticeRecipientTable.noticeId} = ${row.id} and ${noticeRecipientTable.readAt} is not null`,
@@ -134,12 +134,14 @@ async function note(
 async function settle(
   tx: Transaction,
   noticeId: number,
-  { at, read, by }: { at: number; read: number; by: string },
+  { at, now, read, by }: { at: number; now: number; read: number; by: string },
 ): Promise<void> {
   const from = new Date(at).toISOString();
+  // Over twenty hours, or until now.
+  const step = Math.min(20 * 3_600_000, now - at) / 400;
   await tx.execute(sql`
     update ${noticeRecipientTable} r set
-      read_at = case when (n * 37) % 100 < ${read} then ${from}::timestamptz + (n % 400) * interval '3 minutes' end,
+      read_at = case when (n * 37) % 100 < ${read} then ${from}::timestamptz + (n % 400) * ${step} * interval '1 millisecond' end,
       read_by = case when (n * 37) % 100 < ${read} and n % 29 = 0 then ${by} else '' end,
       mail = case when mail <> 'WAITING' then mail when n % 41 = 7 then 'FAILED' else 'SENT' end,
       mailed_at = case when mail = 'WAITING' and n % 41 <> 7 then ${from}::timestamptz + n * interval '1 second' end,

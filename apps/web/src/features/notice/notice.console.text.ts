@@ -142,8 +142,8 @@ export const noticeConsoleText = {
   'notice.figure.failed': ['寄出失敗', 'Failed'],
   'notice.mailing': ['正在寄出電郵：{{done}} / {{all}}', 'Sending emails: {{done}} of {{all}}'],
   'notice.mailingNoServer': [
-    '未設電郵伺服器，電郵留在寄件匣：{{done}} / {{all}}',
-    'No mail server is set up, so emails stay in the outbox: {{done}} of {{all}}',
+    '未設電郵伺服器，{{left}} 封電郵留在寄件匣（共 {{all}} 封）',
+    'No mail server is set up: {{left}} of {{all, email|emails}} stay in the outbox',
   ],
   'notice.mailHalted': ['已停止寄出', 'Stopped'],
   'notice.mailStopped': [

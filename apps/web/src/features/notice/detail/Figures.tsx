@@ -69,6 +69,7 @@ export function Figures({ notice }: { notice: NoticeDetail }) {
             <ProgressLine
               says={t(data.mail_server ? 'notice.mailing' : 'notice.mailingNoServer', {
                 done: grouped(data.sent + data.failed),
+                left: grouped(left),
                 all: grouped(data.mails),
               })}
               done={data.sent + data.failed}
