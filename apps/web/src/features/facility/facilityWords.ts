@@ -39,6 +39,9 @@ export function useFacilityWords() {
     bookedBy: ({ contactor, contactor_en }: { contactor: string; contactor_en: string }) =>
       (english && contactor_en) || contactor,
     people: (n: number) => (n === 1 ? t('facility.person') : t('facility.people', { n: grouped(n) })),
+    /** How far ahead something is booked. */
+    ahead: (hours: number) =>
+      hours % 24 === 0 ? t('facility.daysN', { n: hours / 24 }) : t('facility.hoursN', { n: hours }),
     price: (cents: number) => (cents === 0 ? t('facility.free') : formatMoney(cents)),
   };
 }

@@ -146,6 +146,7 @@ function useFacts(): (facility: FacilityDetail) => Line[] {
       : week.map((one, index) => `${t(`facility.short.${weekOrder[index] ?? 0}`)} ${one}`);
     return [...days, `${t('facility.day.holiday')} ${said(holiday)}`].join('\n');
   };
+  const { ahead } = useFacilityWords();
   return (facility) => {
     const lines: (Line | false)[] = [
       [t('facility.field.phone'), facility.phone],
@@ -158,7 +159,7 @@ function useFacts(): (facility: FacilityDetail) => Line[] {
         </span>,
       ],
       [t('facility.field.book_times'), t('facility.ofUnit', { n: facility.book_times })],
-      [t('facility.field.ahead_hours'), t('facility.hoursN', { n: facility.ahead_hours })],
+      [t('facility.field.ahead_hours'), ahead(facility.ahead_hours)],
       [
         t('facility.field.cancel_hours'),
         t('facility.cancelRule', { n: facility.cancel_hours, share: facility.late_share }),
