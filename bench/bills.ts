@@ -81,6 +81,19 @@ export interface BillFigures {
   notes: { ms: number; bytes: number };
 }
 
+/** The work list and the figures of the first screen, from 32 connections at once. */
+export async function loadHome(
+  product: Product,
+  token: string,
+  condos: readonly number[],
+): Promise<Record<'work' | 'overview', Load>> {
+  const load = (what: string) => {
+    const paths = condos.map((condo) => `${BASE}/home/${what}?condo_id=${condo}`);
+    return loadOf(product.address, token, paths, { connections: 32, seconds: 8 });
+  };
+  return { work: await load('work'), overview: await load('overview') };
+}
+
 /** Lists and totals from 32 connections at once. */
 export const loadBills = (product: Product, token: string, condos: readonly number[]): Promise<Load> =>
   loadOf(product.address, token, billPaths(condos), { connections: 32, seconds: 8 });

@@ -6,7 +6,7 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { signUpAndPay, signupSearches } from './activities.ts';
 import { answerLeases } from './answer.ts';
-import { fillBills, loadBills, measureBills } from './bills.ts';
+import { fillBills, loadBills, loadHome, measureBills } from './bills.ts';
 import { measureConsole } from './console.ts';
 import { measureExport } from './export.ts';
 import { fillUnits } from './fill.ts';
@@ -160,6 +160,11 @@ say(
   'bill list and totals over HTTP, 32 connections',
   `${Math.round(bills.rate)}/s, p99 ${bills.p99} ms, ${bills.refused} refused`,
 );
+for (const [what, load] of Object.entries(await loadHome(product, token, condos)))
+  say(
+    `first screen’s ${what} with a million bills, 32 connections`,
+    `${Math.round(load.rate)}/s, p99 ${load.p99} ms, ${load.refused} refused`,
+  );
 const billed = await measureBills(product, token, condoOf(0));
 say('bill brief of 50,000 bills', `${Math.round(billed.briefMs)} ms`);
 say('monthly run', `${billed.run.made} bills in ${Math.round(billed.run.ms)} ms`);

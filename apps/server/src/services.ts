@@ -42,7 +42,7 @@ export async function openServices(
   { clock = systemClock, listMs = LIST_MS, statementMs = STATEMENT_MS }: Other = {},
 ): Promise<Services> {
   declareCharges(chargeRecords, domains, otherFlowTypes);
-  const { db, reads } = await openAsApp(ownerUrl, { listMs, statementMs });
+  const { db, reads, figures } = await openAsApp(ownerUrl, { listMs, statementMs });
   const { idleTimeoutMs } = config;
   const cache = openPrincipalCache({
     load: (sessionId) => loadPrincipal(db, sessionId, { now: clock.now(), idleTimeoutMs }),
@@ -56,6 +56,7 @@ export async function openServices(
     config,
     db,
     reads,
+    figures,
     clock,
     log,
     bus,
@@ -79,12 +80,14 @@ export async function openServices(
  */
 const LIST_MS = 20_000;
 const LIST_CONNECTIONS = 12;
+/** All figures of a first screen go over one of them. */
+const FIGURE_CONNECTIONS = 4;
 
 /** Work as the narrow role where it exists (see the migrations), else as the owner. */
 async function openAsApp(
   url: string,
   { listMs, statementMs }: { listMs: number; statementMs: number },
-): Promise<{ db: Database; reads: Database }> {
+): Promise<Pick<Services, 'db' | 'reads' | 'figures'>> {
   const owner = openDatabase(url, { max: 1 });
   const { rowCount } = await owner.$client
     .query(`select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'MEMBER')`, [
@@ -99,6 +102,7 @@ async function openAsApp(
   return {
     db: openDatabase(url, { ...as, statementMs }),
     reads: openDatabase(url, { ...as, max: LIST_CONNECTIONS, statementMs: listMs }),
+    figures: openDatabase(url, { ...as, max: FIGURE_CONNECTIONS, statementMs: listMs, planOnce: true }),
   };
 }
 
@@ -113,5 +117,6 @@ export async function closeServices(services: Services): Promise<void> {
   await services.stripe.stop();
   await services.bus.stop();
   await services.reads.$client.end();
+  await services.figures.$client.end();
   await services.db.$client.end();
 }

@@ -12,7 +12,7 @@ import type { Actor } from './audit/audit.ts';
 import type { DomainCharge } from './charges.ts';
 import type { Transaction } from './db/database.ts';
 import type { FileRights } from './files/fileRights.ts';
-import type { Services, SignedInContext } from './http/context.ts';
+import type { LookingContext, Services, SignedInContext } from './http/context.ts';
 import type { Job } from './jobs/jobs.ts';
 
 /** A part of the estate that somebody wants to delete. */
@@ -123,7 +123,7 @@ export interface Work {
   /** The console's list with its filters: exactly the records counted. */
   path: string;
   /** `condoId` is 0 where it is the platform's. */
-  find(place: { condoId: number; today: Day }, context: SignedInContext): Promise<Waiting>;
+  find(place: { condoId: number; today: Day }, context: LookingContext): Promise<Waiting>;
 }
 
 type AheadKey = ContractTextKey extends infer Key
@@ -143,7 +143,7 @@ export interface Ahead {
   /** How much there is on each day from one to another, both included; days without any are left out. */
   find(
     place: { condoId: number; from: Day; to: Day },
-    context: SignedInContext,
+    context: LookingContext,
   ): Promise<Readonly<Record<Day, number>>>;
 }
 

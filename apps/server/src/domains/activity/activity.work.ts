@@ -1,10 +1,10 @@
 import { and, count, eq, min, type SQL } from 'drizzle-orm';
 import type { Work } from '../../platform/domain.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
+import type { LookingContext } from '../../platform/http/context.ts';
 import { withFailed, withWaiting } from './activity.queries.ts';
 import { activityTable } from './activity.table.ts';
 
-async function waiting({ db }: SignedInContext, condoId: number, which: SQL | undefined) {
+async function waiting({ db }: LookingContext, condoId: number, which: SQL | undefined) {
   const [row] = await db
     .select({ count: count(), since: min(activityTable.createdAt) })
     .from(activityTable)

@@ -3,8 +3,9 @@ import type { Entity } from '@iris/contract/core/entity';
 import type { Permission } from '@iris/contract/core/permission';
 import { HOME_DAYS, type HomeOverview } from '@iris/contract/home/home.model';
 import { contractTexts } from '@iris/contract/texts';
+import { byOne } from '../../platform/db/database.ts';
 import type { Ahead } from '../../platform/domain.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
+import type { LookingContext, SignedInContext } from '../../platform/http/context.ts';
 import { overdueOf } from '../money/index.ts';
 import { holidaysBetween } from '../setting/index.ts';
 import {
@@ -32,7 +33,10 @@ const changesFor: readonly (readonly [Permission, readonly Entity[]])[] = [
 ];
 
 /** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
-export async function overviewOf(condoId: number, context: SignedInContext): Promise<HomeOverview> {
+export const overviewOf = (condoId: number, context: SignedInContext): Promise<HomeOverview> =>
+  byOne(context.figures, (db) => figuresOf(condoId, { ...context, db }));
+
+async function figuresOf(condoId: number, context: LookingContext): Promise<HomeOverview> {
   const { db, totals, clock, principal, language } = context;
   const place = { condoId, today: dayOf(clock.now()) };
   const may = (one: Permission) => !principal.mustAddSecondFactor && principal.permissions.has(one);
@@ -41,7 +45,7 @@ export async function overviewOf(condoId: number, context: SignedInContext): Pro
     of: 'RENT' | 'BILL' | 'LEASE',
     what: string,
     ask: () => Promise<Answer>,
-  ): Promise<Answer> => totals.get({ condoId, of, key: [what, place.today] }, ask);
+  ): Promise<Answer> => totals.get({ condoId, of, key: [what, place.today] }, ask, db);
   const aheads = context.aheads.filter(({ permission }) => may(permission));
   const overdue = (kind: 'RENT' | 'BILL') => overdueOf(kind, context, place);
   const entities = changesFor.flatMap(([permission, some]) => (may(permission) ? some : []));
@@ -81,7 +85,7 @@ const dayOrNull = (since: string | number | null | undefined): string | null =>
 
 interface Asking {
   place: Place;
-  context: SignedInContext;
+  context: LookingContext;
   remembered<Answer extends object>(
     of: 'RENT' | 'BILL' | 'LEASE',
     what: string,

@@ -2,8 +2,9 @@ import { dayOf } from '@iris/contract/core/day';
 import { reaches } from '@iris/contract/core/permission';
 import { urgencies, type WorkLine } from '@iris/contract/core/work';
 import { contractTexts } from '@iris/contract/texts';
+import { byOne } from '../../platform/db/database.ts';
 import type { Work } from '../../platform/domain.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
+import type { LookingContext, SignedInContext } from '../../platform/http/context.ts';
 
 /** What waits for the caller in a condo and on the platform, most urgent first; all domains are asked at once. */
 export async function workOf(condoId: number | undefined, context: SignedInContext): Promise<WorkLine[]> {
@@ -17,7 +18,9 @@ export async function workOf(condoId: number | undefined, context: SignedInConte
       permissions.every((one) => principal.permissions.has(one)),
   );
   const place = { condoId: condoId ?? 0, today: dayOf(clock.now()) };
-  const lines = await Promise.all(asked.map((work) => lineOf(work, place, context)));
+  const lines = await byOne(context.figures, (db) =>
+    Promise.all(asked.map((work) => lineOf(work, place, { ...context, db }))),
+  );
   return lines
     .filter((line) => line !== undefined)
     .sort((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency));
@@ -26,7 +29,7 @@ export async function workOf(condoId: number | undefined, context: SignedInConte
 async function lineOf(
   work: Work,
   place: { condoId: number; today: string },
-  context: SignedInContext,
+  context: LookingContext,
 ): Promise<WorkLine | undefined> {
   const { count, amount = null, since = null } = await work.find(place, context);
   if (count === 0) return undefined;

@@ -24,7 +24,7 @@ export const messageTable = pgTable(
     time: moment().notNull().default(sql`now()`),
   },
   (table) => [
-    index('message_user').on(table.userId, table.id.desc()),
+    index('message_user').on(table.userId, table.id),
     uniqueIndex('message_announcement').on(table.announcementId, table.userId),
     index('message_announcement_read')
       .on(table.announcementId)

@@ -3,7 +3,7 @@ import type { ChargeKind } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Waiting } from '../../platform/domain.ts';
-import type { Services } from '../../platform/http/context.ts';
+import type { LookingContext } from '../../platform/http/context.ts';
 import type { Counted } from '../../platform/totals/totals.ts';
 import { overdueOn } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -25,14 +25,17 @@ export const epochOf = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) 
 /** The overdue charges of a condo, remembered until one of them changes. */
 export const overdueOf = (
   kind: ChargeKind & Counted,
-  { db, totals }: Pick<Services, 'db' | 'totals'>,
+  { db, totals }: Pick<LookingContext, 'db' | 'totals'>,
   { condoId, today }: { condoId: number; today: Day },
 ): Promise<Waiting> =>
-  totals.get({ condoId, of: kind, key: ['overdue', today] }, () =>
-    waitingIn(db, {
-      amount: sql`${chargeTable.amount}`,
-      since: sql`min(${chargeTable.dueDay})::text`,
-      from: sql`from ${chargeTable} where ${chargeTable.condoId} = ${condoId} and ${standingOf(kind)}
+  totals.get(
+    { condoId, of: kind, key: ['overdue', today] },
+    () =>
+      waitingIn(db, {
+        amount: sql`${chargeTable.amount}`,
+        since: sql`min(${chargeTable.dueDay})::text`,
+        from: sql`from ${chargeTable} where ${chargeTable.condoId} = ${condoId} and ${standingOf(kind)}
         and ${overdueOn(today)}`,
-    }),
+      }),
+    db,
   );

@@ -1,12 +1,12 @@
 import { dayOf, endOfDay } from '@iris/contract/core/day';
 import { and, count, eq, min, type SQL } from 'drizzle-orm';
 import type { Waiting, Work } from '../../platform/domain.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
+import type { LookingContext } from '../../platform/http/context.ts';
 import { isExpected, isInside, isOverstayed } from './visitor.list.queries.ts';
 import { visitorTable } from './visitor.table.ts';
 
 async function waiting(
-  { db }: SignedInContext,
+  { db }: LookingContext,
   condoId: number,
   which: SQL,
   since?: typeof visitorTable.toAt | typeof visitorTable.insideSince,

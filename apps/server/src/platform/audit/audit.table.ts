@@ -28,9 +28,9 @@ export const auditTable = pgTable(
     changes: jsonb().$type<Change[]>().notNull(),
   },
   (table) => [
-    index('audit_record').on(table.entity, table.entityId, table.id.desc()),
-    index('audit_condo').on(table.condoId, table.id.desc()),
+    index('audit_record').on(table.entity, table.entityId, table.id),
+    index('audit_condo').on(table.condoId, table.time, table.id),
     index('audit_time').on(table.time),
-    index('audit_user').on(table.userId, table.id.desc()),
+    index('audit_user').on(table.userId, table.id),
   ],
 );

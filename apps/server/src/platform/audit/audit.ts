@@ -124,7 +124,7 @@ export async function readAudit(
       .select()
       .from(auditTable)
       .where(where)
-      .orderBy(desc(auditTable.id))
+      .orderBy(...('entities' in of ? [desc(auditTable.time)] : []), desc(auditTable.id))
       .limit(size)
       .offset(page * size),
     db.select({ total: count() }).from(auditTable).where(where),

@@ -25,11 +25,11 @@ let given = 0;
  * The prepared statement of a text; undefined for texts that are not prepared. What Drizzle asks is read with its types,
  * which read moments and days as they are written, and other queries with the driver's.
  */
-function preparedOf(text: string, typed: boolean): Prepared | undefined {
+function preparedOf(text: string, typed: boolean, all: boolean): Prepared | undefined {
   const key = typed ? text : ` ${text}`;
   const known = statements.get(key);
   if (known) return known;
-  if (text.length > LONGEST || !(text.startsWith(MARK) || WRITE.test(text))) return undefined;
+  if (text.length > LONGEST || !(all || text.startsWith(MARK) || WRITE.test(text))) return undefined;
   given += 1;
   const statement = { name: `s${given}`, text };
   statements.set(key, statement);
@@ -44,6 +44,9 @@ const BEGIN = /^begin\b/;
  * long as running them.
  */
 export class PreparingClient extends pg.Client {
+  /** Whether every query is prepared, and not only those that go by keys. */
+  protected readonly all: boolean = false;
+
   /** Statements of one turn go out in one write, because each write costs more than the data it carries. */
   private together(): void {
     const { stream } = this.connection;
@@ -62,7 +65,7 @@ export class PreparingClient extends pg.Client {
     }
     const prepared =
       typeof config?.text === 'string' && !config.name && !config.submit
-        ? preparedOf(config.text, config.types !== undefined)
+        ? preparedOf(config.text, config.types !== undefined, this.all)
         : undefined;
     // biome-ignore lint/suspicious/noExplicitAny: goes to whichever of the driver's nine forms it was meant for
     const send = super.query as any;
@@ -74,4 +77,9 @@ export class PreparingClient extends pg.Client {
       send.call(this, query, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
     });
   }
+}
+
+/** A connection that prepares every query. */
+export class PreparingAllClient extends PreparingClient {
+  protected override readonly all = true;
 }

@@ -7,7 +7,7 @@ import type { PrincipalCache } from '../auth/principalCache.ts';
 import type { Claims, Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Db, Transaction } from '../db/database.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Ahead, DeviceCaller, Finder, Hooks, PlayerCaller, Work } from '../domain.ts';
 import type { FileRights } from '../files/fileRights.ts';
@@ -26,6 +26,8 @@ export interface Services {
   db: Database;
   /** For list reads, whose statements have a shorter time limit. */
   reads: Database;
+  /** For the many small reads behind the first screen, which are planned once per connection. */
+  figures: Database;
   clock: Clock;
   log: Logger;
   bus: Bus;
@@ -64,6 +66,9 @@ export interface CallContext extends Services {
 export interface SignedInContext extends CallContext {
   principal: Principal;
 }
+
+/** Of the many small reads behind the first screen: `db` is one connection of `figures`, on which they go out together. */
+export type LookingContext = Omit<SignedInContext, 'db' | 'transaction'> & { db: Db };
 
 /** Only for the call that takes a refresh token: the token's content. */
 export interface RefreshContext extends CallContext {

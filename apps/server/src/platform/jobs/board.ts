@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import type { Services } from '../http/context.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
 import { JOB_ZONE, type Job, type Jobs } from './jobs.ts';
 import { type Standing, standingsOf } from './runs.ts';
 
@@ -16,7 +17,7 @@ export interface JobBoard {
   /** Sets who runs jobs here; before that, and while the server stops, none can be started. */
   attach(jobs: Pick<Jobs, 'ready' | 'kick'>): void;
   /** Each job with its last and next run. */
-  list(services: Pick<Services, 'db' | 'clock'>): Promise<JobStanding[]>;
+  list(services: { db: Db; clock: Clock }): Promise<JobStanding[]>;
   /** Runs a job soon, on any server; false if this server does not take part in the work now. */
   kick(name: string): Promise<boolean>;
 }

@@ -16,5 +16,5 @@ export const jobRunTable = pgTable(
     counts: jsonb().$type<Record<string, number>>().notNull().default({}),
     error: text().notNull().default(''),
   },
-  (table) => [index('job_run_name').on(table.name, table.id.desc())],
+  (table) => [index('job_run_name').on(table.name, table.id)],
 );

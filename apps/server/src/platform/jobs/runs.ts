@@ -1,4 +1,5 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
 import { errorLine } from '../errorRecord.ts';
 import type { Services } from '../http/context.ts';
 import { jobRunTable } from './jobs.table.ts';
@@ -80,7 +81,7 @@ export interface Standing {
 }
 
 /** The state of each job that has ever run. */
-export async function standingsOf(db: Services['db']): Promise<Map<string, Standing>> {
+export async function standingsOf(db: Db): Promise<Map<string, Standing>> {
   const running = sql<boolean>`${jobRunTable.endedAt} is null and ${jobRunTable.seenAt} > now() - ${LOST}`;
   // A name has 50 runs at most.
   const runs = await db

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { constant } from '../db/fixed.ts';
 import { kept } from '../db/preparing.ts';
 import { changeTable } from './change.table.ts';
@@ -27,8 +27,15 @@ interface Beside {
 }
 
 export interface Totals {
-  /** The answer of `count`, which runs only if something of the condo changed since it last did. */
-  get<Answer extends object | number>(question: Question, count: () => Promise<Answer>): Promise<Answer>;
+  /**
+   * The answer of `count`, which runs only if something of the condo changed since it last did. `on`: the connection that
+   * is asked whether it did.
+   */
+  get<Answer extends object | number>(
+    question: Question,
+    count: () => Promise<Answer>,
+    on?: Db,
+  ): Promise<Answer>;
   /** The same for a list's total, without a statement of its own; without a question, the total is not remembered. */
   beside(question: Question | undefined, page: { page: number; count: number }): Beside;
 }
@@ -97,6 +104,7 @@ export function openTotals(db: Database): Totals {
     known: Known | undefined,
     row: Seen | undefined,
     count: () => Promise<Answer>,
+    on: Db = db,
   ): Promise<Answer> => {
     // What is remembered under this name came from a `count` of the same question.
     if (known && row?.changed === false) return known.answer as Answer;
@@ -106,17 +114,21 @@ export function openTotals(db: Database): Totals {
     // Somebody counts the same, or just did, perhaps from before a change that this caller must see: it checks again,
     // once.
     await others?.catch(() => {});
-    const [later, now] = await look(question);
+    const [later, now] = await look(question, on);
     return later && now?.changed === false ? (later.answer as Answer) : counted(name, now, count);
   };
-  const look = async (question: Question): Promise<[known: Known | undefined, now: Seen | undefined]> => {
+  const look = async (
+    question: Question,
+    on: Db,
+  ): Promise<[known: Known | undefined, now: Seen | undefined]> => {
     const known = remembered.get(nameOf(question));
-    const { rows } = await db.execute<Seen & Record<string, unknown>>(
+    const { rows } = await on.execute<Seen & Record<string, unknown>>(
       kept(sql`select ${changesSince(question.of, question.condoId, known?.snapshot ?? null)}`),
     );
     return [known, rows[0]];
   };
-  const get: Totals['get'] = async (question, count) => settle(question, ...(await look(question)), count);
+  const get: Totals['get'] = async (question, count, on = db) =>
+    settle(question, ...(await look(question, on)), count, on);
   return {
     get,
     beside(question, page) {
