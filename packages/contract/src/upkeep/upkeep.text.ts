@@ -13,7 +13,7 @@ export const upkeepText = {
   'upkeep.cycle.WEEK': ['星期', 'week'],
   'upkeep.cycle.MONTH': ['個月', 'month'],
   'upkeep.cycle.YEAR': ['年', 'year'],
-  'upkeep.cycle.ONCE': ['只此一次', 'once only'],
+  'upkeep.cycle.ONCE': ['只此一次', 'Once only'],
   'upkeep.state.OVERDUE': ['已逾期', 'Overdue'],
   'upkeep.state.ORDERED': ['已開工單', 'Order open'],
   'upkeep.state.SOON': ['即將到期', 'Due soon'],

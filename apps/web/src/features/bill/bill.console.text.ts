@@ -31,7 +31,7 @@ export const billConsoleText = {
   'bill.band.D31_60': ['31–60 日', '31–60 days'],
   'bill.band.D61_90': ['61–90 日', '61–90 days'],
   'bill.band.D91': ['90 日以上', 'Over 90 days'],
-  'bill.sum.count': ['{{count}} 張', '{{count}}'],
+  'bill.sum.count': ['{{count}} 張', '{{count, bill|bills}}'],
   'bill.offline': ['已下架', 'Offline'],
   'bill.online': ['已上架', 'Online'],
 

@@ -52,14 +52,14 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
       key: 'title',
       under: 'number',
       title: t('expenditure.field.title'),
-      render: ({ title }) => title,
+      render: ({ title }) => <Words>{title}</Words>,
     },
     {
       key: 'payee',
       under: 'number',
       title: t('expenditure.field.payee'),
       sort: 'payee',
-      render: ({ payee }) => payee,
+      render: ({ payee }) => <Words>{payee}</Words>,
     },
     {
       key: 'way',
@@ -86,3 +86,10 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
     },
   ];
 }
+
+/** The words that give way, so that the columns fit a wide window. */
+const Words = ({ children }: { children: string }) => (
+  <span className={style.words} data-cut>
+    {children}
+  </span>
+);

@@ -7,7 +7,7 @@ const tones: Readonly<Record<UpkeepState, Tone>> = {
   OVERDUE: 'bad',
   ORDERED: 'info',
   SOON: 'warn',
-  FINE: 'ok',
+  FINE: 'muted',
   PAUSED: 'muted',
   ENDED: 'muted',
 };

@@ -8,11 +8,11 @@ import { PagedTable } from './PagedTable.tsx';
 import { Pager } from './Pager.tsx';
 
 /** A table of numbers, which a server would answer page by page. */
-function Numbers({ total }: { total: number }) {
+function Numbers({ total, count = limits.pageCount }: { total: number; count?: number }) {
   const [page, setPage] = useState(0);
   const query = useQuery({
     queryKey: ['numbers', page],
-    queryFn: async () => ({ items: total === 0 ? [] : [page * 100], total, page, count: limits.pageCount }),
+    queryFn: async () => ({ items: total === 0 ? [] : [page * 100], total, page, count }),
   });
   return (
     <PagedTable
@@ -42,6 +42,12 @@ it('has no pages to choose from when there is only one', async () => {
   await show(<Numbers total={1} />);
   expect(await screen.findByRole('table', { name: '數字' })).toBeDefined();
   expect(screen.queryByTitle('1')).toBeNull();
+});
+
+it('has pages of as many rows as the server answered', async () => {
+  await show(<Numbers total={40} count={20} />);
+  expect(await screen.findByTitle('2')).toBeDefined();
+  expect(screen.queryByTitle('3')).toBeNull();
 });
 
 it('says so instead of an empty table', async () => {

@@ -37,7 +37,7 @@ export function PagedTable<Row>({ label, query, page, onPage, head, row, none }:
           <tbody>{data.items.map(row)}</tbody>
         </PlainTable>
       )}
-      <Pager page={page} total={data?.total ?? 0} onPage={onPage} />
+      <Pager page={page} total={data?.total ?? 0} size={data?.count} onPage={onPage} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function Entries({
             : t('pay.entries.off', { amount: formatMoney(Math.abs(debit - credit)) })}
         </StateTag>
       </div>
-      <PlainTable label={title}>
+      <PlainTable label={title} className={style.columns}>
         <thead>
           <tr>
             <th scope="col">{t('pay.entries.account')}</th>

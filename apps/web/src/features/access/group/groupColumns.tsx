@@ -45,7 +45,7 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
       title: t('access.field.hours'),
       render: words.hours,
     },
-    { key: 'devices', title: t('access.field.devices'), render: ({ devices }) => devices },
+    { key: 'devices', title: t('access.field.devices'), align: 'end', render: ({ devices }) => devices },
     {
       key: 'device_type',
       under: 'devices',

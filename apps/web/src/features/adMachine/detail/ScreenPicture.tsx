@@ -45,13 +45,19 @@ export function ScreenPicture({ machine }: { machine: AdMachineDetail }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [blob]);
+  if (!online && picture_at === null)
+    return (
+      <Card title={t('adMachine.screenNow')}>
+        <p className={style.second}>{[t('adMachine.noPicture'), playing].filter(Boolean).join(' · ')}</p>
+      </Card>
+    );
   return (
     <Card title={t('adMachine.screenNow')}>
       <div className={`${style.screen} ${orientation === 'PORTRAIT' ? style.tall : ''}`}>
         {address && picture_at !== null ? (
           <img src={address} alt={t('adMachine.screenAlt', { playing: playing || '—' })} />
         ) : (
-          <span>{t(online ? 'adMachine.screenComing' : 'adMachine.noPicture')}</span>
+          <span>{t('adMachine.screenComing')}</span>
         )}
       </div>
       <p className={style.second}>

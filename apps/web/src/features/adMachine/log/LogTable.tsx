@@ -21,7 +21,7 @@ import { useLogWords } from './useLogWords.ts';
 /** What happened to an estate's machines, newest first. */
 export function LogTable({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
-  const list = useListAddress(adMachineApi.logList.query);
+  const list = useListAddress(adMachineApi.logList.query, 'adMachineLog');
   const query = useQuery({ ...logPage(condoID, list.asked), placeholderData: keepPreviousData });
   const column = columnsOf<AdLog>();
   return (

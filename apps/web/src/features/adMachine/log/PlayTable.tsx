@@ -21,7 +21,7 @@ import { useLogWords } from './useLogWords.ts';
 /** Proof of play: what was shown where, when, and how long. */
 export function PlayTable({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
-  const list = useListAddress(adMachineApi.playList.query);
+  const list = useListAddress(adMachineApi.playList.query, 'adMachinePlay');
   const query = useQuery({ ...playPage(condoID, list.asked), placeholderData: keepPreviousData });
   const duration = useDuration();
   const column = columnsOf<AdPlay>();

@@ -21,7 +21,7 @@ import { useLogWords } from './useLogWords.ts';
 /** The sums of plays by day, machine and content; they stay when the single plays are gone. */
 export function SumTable({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
-  const list = useListAddress(adMachineApi.playSums.query);
+  const list = useListAddress(adMachineApi.playSums.query, 'adMachineSum');
   const query = useQuery({ ...playSumPage(condoID, list.asked), placeholderData: keepPreviousData });
   const duration = useDuration();
   const column = columnsOf<AdPlaySum>();

@@ -8,6 +8,8 @@ import type { SlotTabs } from './useSlotKeys.ts';
 
 /** Pixels of a slot in which what it says may take a second line. */
 const TWO_LINES = 40;
+/** Pixels of a slot in which who booked it may take a second line. */
+const LONG_NAME = 54;
 
 interface SlotProps {
   facilityId: number;
@@ -72,6 +74,7 @@ export function Slot({ facilityId, slot, column, of, top, height, chosen, tab, o
           booking={one}
           slot={slot}
           of={of}
+          wraps={bookings.length === 1 && height >= LONG_NAME}
           {...tab(stopOfBooking(column, slot.from_at, one.id))}
         />
       ))}
@@ -97,10 +100,12 @@ interface WhoProps extends ReturnType<SlotTabs> {
   booking: OfferedSlot['bookings'][number];
   slot: OfferedSlot;
   of: string;
+  /** Whether there is room for a second line. */
+  wraps: boolean;
 }
 
 /** Who booked a slot. */
-function Who({ booking, slot, of, ...tab }: WhoProps) {
+function Who({ booking, slot, of, wraps, ...tab }: WhoProps) {
   const { t } = useTranslation();
   const { people, english } = useFacilityWords();
   const { id, number, name, name_en, unit, state } = booking;
@@ -116,7 +121,7 @@ function Who({ booking, slot, of, ...tab }: WhoProps) {
   return (
     <Link
       to={`/facility/booking/${id}/detail`}
-      className={`${style.who} ${style[`is${state}`] ?? ''}`}
+      className={`${style.who} ${wraps ? style.tall : ''} ${style[`is${state}`] ?? ''}`}
       title={`${slotText(slot)} ${number} ${name} ${unit}`}
       aria-label={heard.filter(Boolean).join(' ')}
       {...tab}

@@ -45,7 +45,9 @@ export function QuestionList({ catalogue, all }: QuestionListProps) {
       title={search === '' ? nameOf(catalogue) : t('help.questions')}
       extra={
         <>
-          <SearchBox list={list} placeholder={t('help.question.search')} />
+          <span className={style.find}>
+            <SearchBox list={list} placeholder={t('help.question.search')} />
+          </span>
           {add}
         </>
       }
