@@ -10,10 +10,9 @@ export const settingWork: readonly Work[] = [
     permissions: ['平台數據管理-設置'],
     platform: true,
     path: '/moreInfo/moreConfig?tab=jobs',
-    async find(_, { jobs, db, clock }) {
-      const failed = (await jobs.list({ db, clock })).flatMap(({ last }) => (last && !last.ok ? [last] : []));
-      const since = failed.length > 0 ? Math.min(...failed.map(({ beganAt }) => beganAt)) : null;
-      return { count: failed.length, since };
+    async find(_, { jobs, db }) {
+      const failed = await jobs.failed(db);
+      return { count: failed.length, since: failed.length > 0 ? Math.min(...failed) : null };
     },
   },
   {

@@ -16,6 +16,8 @@ export interface JobBoard {
   readonly all: readonly Job[];
   /** Sets who runs jobs here; before that, and while the server stops, none can be started. */
   attach(jobs: Pick<Jobs, 'ready' | 'kick'>): void;
+  /** When the last run of each job whose last run failed began (epoch ms). */
+  failed(db: Db): Promise<number[]>;
   /** Each job with its last and next run. */
   list(services: { db: Db; clock: Clock }): Promise<JobStanding[]>;
   /** Runs a job soon, on any server; false if this server does not take part in the work now. */
@@ -39,6 +41,13 @@ export function openJobBoard(all: readonly Job[]): JobBoard {
     all,
     attach(jobs) {
       runner = jobs;
+    },
+    async failed(db) {
+      const standings = await standingsOf(db);
+      return all.flatMap(({ name }) => {
+        const last = standings.get(name)?.last;
+        return last && !last.ok ? [last.beganAt] : [];
+      });
     },
     async list({ db, clock }) {
       const standings = await standingsOf(db);

@@ -83,11 +83,11 @@ export interface Standing {
 /** The state of each job that has ever run. */
 export async function standingsOf(db: Db): Promise<Map<string, Standing>> {
   const running = sql<boolean>`${jobRunTable.endedAt} is null and ${jobRunTable.seenAt} > now() - ${LOST}`;
-  // A name has 50 runs at most.
+  // Of each job the newest run that is under way and the newest that is not; fifty are kept.
   const runs = await db
-    .select({ run: jobRunTable, running })
+    .selectDistinctOn([jobRunTable.name, running], { run: jobRunTable, running })
     .from(jobRunTable)
-    .orderBy(jobRunTable.name, desc(jobRunTable.id));
+    .orderBy(jobRunTable.name, running, desc(jobRunTable.id));
   const byName = Map.groupBy(runs, ({ run }) => run.name);
   return new Map(
     [...byName].map(([name, all]) => {
