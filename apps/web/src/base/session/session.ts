@@ -160,10 +160,10 @@ export async function savePreferences(change: Preferences): Promise<void> {
   useSession.setState({ preferences: changedPreferences(before, change) });
   lastSave += 1;
   const save = lastSave;
-  const after = await call(userApi.updatePreferences, { body: change }).catch(() => before);
+  const saved = await call(userApi.updatePreferences, { body: change }).catch(() => null);
   if (save !== lastSave) return;
-  useSession.setState({ preferences: after });
-  otherTabs?.postMessage(after);
+  useSession.setState({ preferences: saved ?? before });
+  if (saved) otherTabs?.postMessage(saved);
 }
 
 /**
