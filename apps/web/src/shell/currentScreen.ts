@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { addressOfTab } from '../base/screens/menuOf.ts';
+import { addressOfTab, tabAt } from '../base/screens/menuOf.ts';
 import type { Screen, Tab } from '../base/screens/screens.ts';
 import { consoleMap, screens } from './features.ts';
 
@@ -26,6 +26,7 @@ export function useCurrentEntry(): string | undefined {
   if (tab) return addressOfTab(tab);
   while (screen && !screen.menu) {
     const { parent } = screen;
+    if (tabAt(parent, consoleMap)) return parent;
     screen = screens.find(({ path }) => path === parent);
   }
   return screen?.path;

@@ -27,6 +27,10 @@ type Placed = MenuEntry & { order: number; children: Placed[] };
 /** The address of a tab that has its own entry in the menu. */
 export const addressOfTab = ({ screen, key }: Tab): string => `${screen}?tab=${key}`;
 
+/** The tab at an address of `addressOfTab`. */
+export const tabAt = (address: string | undefined, { tabs }: ConsoleMap): Tab | undefined =>
+  tabs.find((tab) => tab.menu && addressOfTab(tab) === address);
+
 /** The menu for somebody with these permissions, in order; empty folders are left out, and of one page its link stays. */
 export function menuOf({ screens, folders, tabs }: ConsoleMap, { held, level }: Reader): MenuEntry[] {
   const roots: Placed[] = [];

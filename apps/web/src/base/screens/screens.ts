@@ -28,7 +28,7 @@ export interface Screen {
    * neither it stands above the groups. Without a place, it is reached from other screens.
    */
   menu?: { folder?: string; group?: MenuGroup | 'foot'; order: number; icon?: ComponentType };
-  /** The path of its parent screen, for the breadcrumb. */
+  /** The path of its parent screen, or the address of a tab that has its own entry in the menu, for the breadcrumb. */
   parent?: `/${string}`;
   page: () => Promise<{ default: ComponentType }>;
   /** The page's texts, if they are not the feature's. */

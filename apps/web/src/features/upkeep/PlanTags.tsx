@@ -1,5 +1,6 @@
 import type { Upkeep, UpkeepState } from '@iris/contract/upkeep/upkeep.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { grouped } from '../../kit/number/grouped.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 
@@ -18,7 +19,7 @@ export function PlanTag({ plan: { state, days_left } }: { plan: Pick<Upkeep, 'st
   const late = -days_left;
   return (
     <StateTag tone={tones[state]}>
-      {state === 'OVERDUE' ? t('upkeep.overdueDays', { n: late }) : t(`upkeep.state.${state}`)}
+      {state === 'OVERDUE' ? t('upkeep.overdueDays', { n: grouped(late) }) : t(`upkeep.state.${state}`)}
     </StateTag>
   );
 }

@@ -6,7 +6,7 @@ export const upkeepScreens: readonly Screen[] = [
     path: '/repair/upkeep/:id/detail',
     title: 'upkeep.screen.detail',
     permission: toSee,
-    parent: '/repair/list',
+    parent: '/repair/list?tab=upkeep',
     page: () => import('./detail/PlanPage.tsx'),
   },
 ];

@@ -1,6 +1,7 @@
 import type { Upkeep } from '@iris/contract/upkeep/upkeep.model';
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { grouped } from '../../kit/number/grouped.ts';
 import { useBuildingName, useEstateTree } from '../../parts/estate/estateTree.ts';
 
 /** 'every 3 months' in the person's language. */
@@ -41,7 +42,7 @@ export function useDaysText(): (plan: Pick<Upkeep, 'state' | 'days_left'>) => st
     ({ state, days_left: days }) => {
       if (state === 'PAUSED' || state === 'ENDED' || days < 0) return '';
       if (days === 0) return t('upkeep.leftToday');
-      return t('upkeep.leftDays', { n: days });
+      return t('upkeep.leftDays', { n: grouped(days) });
     },
     [t],
   );

@@ -68,6 +68,15 @@ it('finds a page of the third level with the folders above it', () => {
   ]);
 });
 
+it('leads to a record through the tab of its list', () => {
+  const plan = screens.find(({ path }) => path === '/repair/upkeep/:id/detail');
+  expect(plan && trailOf(plan).map(({ title }) => title)).toEqual([
+    'repair.folder',
+    'upkeep.tab',
+    'upkeep.screen.detail',
+  ]);
+});
+
 it('leads straight to the only page of a folder, found by either name', () => {
   const [lease] = menuFor(mapWith(...three));
   // Of the inner folder one page is left, which the outer folder shows under the folder's name.

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../base/i18n/keys.ts';
-import { addressOfTab, type MenuEntry, menuOf } from '../../base/screens/menuOf.ts';
+import { addressOfTab, type MenuEntry, menuOf, tabAt } from '../../base/screens/menuOf.ts';
 import type { ConsoleMap, Screen, Tab } from '../../base/screens/screens.ts';
 import { useSession } from '../../base/session/session.ts';
 import { consoleMap } from '../features.ts';
@@ -64,8 +64,9 @@ export const trailOfTab = (tab: Tab, map = consoleMap): Step[] => [
 
 /** The screens from the menu folder down to this one, for the breadcrumb. */
 export function trailOf(screen: Screen, map = consoleMap): Step[] {
+  const tab = tabAt(screen.parent, map);
   const parent = map.screens.find(({ path }) => path === screen.parent);
-  const above = parent ? trailOf(parent, map) : [];
+  const above = tab ? trailOfTab(tab, map) : parent ? trailOf(parent, map) : [];
   return [...above, ...foldersOf(screen.menu?.folder, map), { title: screen.title, path: screen.path }];
 }
 

@@ -25,7 +25,8 @@ export function RelatedScreens({ paths }: { paths: readonly string[] }) {
 
 function reachable(screens: readonly Screen[], path: string | undefined): Screen | undefined {
   const screen = screens.find((one) => one.path === path);
-  return screen?.path.includes(':') ? reachable(screens, screen.parent) : screen;
+  // Above it may stand a tab of a list.
+  return screen?.path.includes(':') ? reachable(screens, screen.parent?.split('?')[0]) : screen;
 }
 
 function Related({ screen }: { screen: Screen }) {
