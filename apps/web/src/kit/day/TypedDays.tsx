@@ -25,8 +25,8 @@ interface TypedDaysProps {
 }
 
 /**
- * A picker of days, months or times with what it does not take of a typed text said below. By itself it would drop such a text without a word, and the
- * form would be saved with the day of before or none.
+ * A picker of days, months or times with what it does not take of a typed text said below. By itself it would drop such a
+ * text without a word, and the form would be saved with what it held before, or with nothing.
  */
 export function TypedDays({
   held,
