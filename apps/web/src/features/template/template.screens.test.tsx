@@ -10,6 +10,7 @@ import type {
   TemplateEdition,
   TemplatePreview,
 } from '@iris/contract/template/template.model';
+import { writtenVariable } from '@iris/contract/template/template.variables';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
@@ -129,10 +130,12 @@ const template: Template = {
 };
 
 it('the list says which templates have no English, and shows a long title whole', async () => {
-  const second = { ...template, id: 6, name: '清洗水缸', title: '停水', has_english: false };
+  const estate = writtenVariable({ name: 'condo.name', type: 'text' }, 'zh-HK');
+  const second = { ...template, id: 6, name: '清洗水缸', title: `停水：${estate}`, has_english: false };
   answers[templateApi.list.path] = { ...none, items: [template, second], total: 2 };
   await show(<TemplateListPage />, all);
   expect(await screen.findByText(template.title)).toBeTruthy();
+  expect(screen.getByText('停水：[屋苑名稱]')).toBeTruthy();
   expect(screen.getAllByText('沒有英文')).toHaveLength(1);
   expect(screen.getAllByText('中英文')).toHaveLength(1);
 });

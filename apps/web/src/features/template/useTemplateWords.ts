@@ -1,4 +1,5 @@
-import { templateKinds, templateUses } from '@iris/contract/template/template.model';
+import { type Template, templateKinds, templateUses } from '@iris/contract/template/template.model';
+import { variablesOf } from '@iris/contract/template/template.variables';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 
@@ -13,5 +14,11 @@ export function useTemplateWords() {
     },
   });
   const kindOptions = templateKinds.map((value) => ({ value, label: t(`template.kind.${value}`) }));
-  return { wording, kindOptions };
+  /** A template's title with the names of its variables, not their code. */
+  const titleOf = ({ kind, title }: Pick<Template, 'kind' | 'title'>): string =>
+    title.replaceAll(/\$\{([\w.]+)[^}]*\}/g, (code, name) => {
+      const variable = variablesOf(kind).find((one) => one.name === name);
+      return variable ? `[${t(`template.variable.${variable.name}`)}]` : code;
+    });
+  return { wording, kindOptions, titleOf };
 }

@@ -6,10 +6,12 @@ import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../template.module.css';
+import { useTemplateWords } from '../useTemplateWords.ts';
 
 /** The columns of the list of templates. */
 export function useTemplateColumns(): ListColumn<Template>[] {
   const { t } = useTranslation();
+  const { titleOf } = useTemplateWords();
   return [
     {
       key: 'name',
@@ -31,7 +33,7 @@ export function useTemplateColumns(): ListColumn<Template>[] {
       key: 'title',
       under: 'name',
       title: t('template.field.title'),
-      render: ({ title }) => <span className={style.name}>{title}</span>,
+      render: (template) => <span className={style.name}>{titleOf(template)}</span>,
     },
     {
       key: 'use',

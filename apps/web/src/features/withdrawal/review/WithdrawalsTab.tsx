@@ -25,7 +25,7 @@ import { allWithdrawals, waitingWithdrawals } from './withdrawals.queries.ts';
 /** The withdrawals that companies requested: waiting ones come first, and after one is reviewed the next opens. */
 export default function WithdrawalsTab() {
   const { t } = useTranslation();
-  const list = useListAddress(withdrawalApi.all.query);
+  const list = useListAddress(withdrawalApi.all.query, 'withdrawalAll');
   const query = useQuery({ ...allWithdrawals(list.asked), placeholderData: keepPreviousData });
   const items = query.data?.items ?? [];
   const mayJudge = useMay(toJudge);
