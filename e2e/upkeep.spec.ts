@@ -43,7 +43,7 @@ const words = {
     whole: 'Whole estate',
     names: 'Names for “Lift maintenance”',
     missing: 'Enter at least one name',
-    add: 'Add 1 plans',
+    add: 'Add 1 plan',
     plan: 'Lift maintenance',
     done: 'Record as done',
     next: 'Next due',
