@@ -63,7 +63,8 @@ type Typed = Held<ReturnType<typeof typedOf>, 'search' | 'pattern'>;
 
 /**
  * Part of a number, name, phone or unit, or of the name of somebody who comes along; the English name of the resident, as
- * long as the list shows it; or the unit by its name in either language. Each way is on an index of its own. Units are of one condo, and so are their sign-ups.
+ * long as the list shows it; or the unit by its name in either language. Each way is on an index of its own. Units are of
+ * one condo, and so are their sign-ups.
  */
 function waysTo({ search, pattern, latin, parts }: Typed, condo: unknown): SQL[] {
   const narrowed = parts ? havingAllIn(signupWords, condo, search) : sql`${condoId} = ${condo}`;

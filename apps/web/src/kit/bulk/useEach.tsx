@@ -11,7 +11,10 @@ interface EachProps<Row> {
   nameOf: (row: Row) => string;
   /** The domains whose cached reads are stale afterwards. */
   stale: readonly string[];
-  /** Once all is done, or the person leaves what was refused: the rows that were done, and those with something left to do. */
+  /**
+   * Once all is done, or the person leaves what was refused: the rows that were done, and those with something left to
+   * do.
+   */
   onEnd: (done: readonly Row[], left: readonly Row[]) => void;
 }
 
