@@ -16,7 +16,7 @@ export function useTemplateWords() {
   const kindOptions = templateKinds.map((value) => ({ value, label: t(`template.kind.${value}`) }));
   /** A template's title with the names of its variables, not their code. */
   const titleOf = ({ kind, title }: Pick<Template, 'kind' | 'title'>): string =>
-    title.replaceAll(/\$\{([\w.]+)[^}]*\}/g, (code, name) => {
+    title.replaceAll(/\$\{([\w.]+)(?:[^}$\w.][^}$]*)?\}/g, (code, name) => {
       const variable = variablesOf(kind).find((one) => one.name === name);
       return variable ? `[${t(`template.variable.${variable.name}`)}]` : code;
     });
