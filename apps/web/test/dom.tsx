@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { loadAntdLocale } from '../src/base/i18n/antdLocale.ts';
 import { addTexts, startTexts, switchLanguage } from '../src/base/i18n/i18n.ts';
+import { useNoticesShown } from '../src/base/notices/notices.ts';
 import { requestText } from '../src/base/request/request.text.ts';
 import { Look } from '../src/base/themes/Look.tsx';
 import { kitText } from '../src/kit/kit.text.ts';
@@ -17,8 +18,8 @@ import { kitText } from '../src/kit/kit.text.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * Shows a part of the console in a light DOM (happy-dom), in Chinese, with theme, texts and router around it as in the console, until the test
- * ends. For what needs no real browser: checks of fields, empty states, figures, keys within one form. A file that uses
+ * Shows a part of the console in a light DOM (happy-dom), in Chinese, with theme, texts and router around it as in the
+ * console, until the test ends. For what needs no real browser: checks of fields, empty states, figures, keys within one form. A file that uses
  * it begins with `// @vitest-environment happy-dom`. `person` types and presses with the events of a real person.
  * `handle`: what the router says of the console, for a part that reads it.
  */
@@ -46,6 +47,8 @@ export async function show(
   );
   onTestFinished(() => {
     cleanup();
+    // Those of one test would stand above the parts of the next.
+    useNoticesShown.setState({ notices: [] });
     client.clear();
     vi.unstubAllGlobals();
   });
