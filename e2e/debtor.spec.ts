@@ -76,6 +76,8 @@ for (const language of toldIn('en')) {
     await noting.getByLabel(words.note, { exact: true }).fill(said);
     await noting.getByRole('button', { name: words.addNote, exact: true }).click();
     await expect(drawer.getByRole('paragraph').filter({ hasText: said })).toBeVisible();
+    // The key belongs to the dialog until that is gone.
+    await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
