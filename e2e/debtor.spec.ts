@@ -83,8 +83,11 @@ for (const language of toldIn('en')) {
 
     // The same money by unit, and two reminded at once after a question.
     await page.getByText(words.by, { exact: true }).click();
+    // Both views have a column of that name: until the other is chosen, the first is, and pressing it does nothing.
+    await expect(page.getByRole('radio', { name: words.by, exact: true })).toBeChecked();
     await expect(page.getByRole('columnheader', { name: words.unit, exact: true }).first()).toBeVisible();
     await page.getByText(words.byDebtor, { exact: true }).click();
+    await expect(page.getByRole('radio', { name: words.byDebtor, exact: true })).toBeChecked();
     await expect(rows.first().locator('td').nth(1)).toHaveText(name);
     const remindMany = page.getByRole('button', { name: words.remind }).last();
     // Rows of the view before are shown until those of this one are there, and are then no longer chosen.
