@@ -19,9 +19,9 @@ configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * Shows a part of the console in a light DOM (happy-dom), in Chinese, with theme, texts and router around it as in the
- * console, until the test ends. For what needs no real browser: checks of fields, empty states, figures, keys within one form. A file that uses
- * it begins with `// @vitest-environment happy-dom`. `person` types and presses with the events of a real person.
- * `handle`: what the router says of the console, for a part that reads it.
+ * console, until the test ends. For what needs no real browser: checks of fields, empty states, figures, keys within one
+ * form. A file that uses it begins with `// @vitest-environment happy-dom`. `person` types and presses with the events of
+ * a real person. `handle`: what the router says of the console, for a part that reads it.
  */
 export async function show(
   part: ReactElement,

@@ -60,8 +60,8 @@ const keys = (schema: z.core.SomeType): Step => ({
 const innerOf = (lazy: Schema): z.core.$ZodType => (lazy as z.core.$ZodLazy)._zod.innerType;
 
 /**
- * Told apart by the name that Zod gives each kind: its classes are asked by a search through all that a schema is, which
- * took a tenth of a start.
+ * The values inside a schema's values. Kinds are told apart by Zod's name of each: `instanceof` makes Zod search the
+ * traits of the schema, which took a sixth of the processor time of the API tests.
  */
 function stepsInto(schema: Schema): readonly Step[] {
   // Zod's own union of all its kinds, made for this.
@@ -150,7 +150,7 @@ export interface UnseenId extends IdPlace {
   container: string;
 }
 
-/** The ids in a schema that would not be found in parsed input, and so would not be checked; each is looked for once. */
+/** The ids in a schema that would not be found in parsed input, and so would not be checked. Each schema is searched once. */
 export function unseenIds(schema: Schema): readonly UnseenId[] {
   const before = unseen.get(schema);
   if (before) return before;
