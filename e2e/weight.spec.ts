@@ -39,6 +39,17 @@ test('the scripts of the first screens stay within their budgets', async ({ brow
   await screen.close();
 });
 
+test('the console is fetched beside the first scripts, for people who are signed in', async ({ browser }) => {
+  const person = await newPerson(browser);
+  // What the sign-in screen fetches later is appended to the end of the head.
+  const beside = person.locator('link[href^="/assets/Console-"]:has(~ script[type=module])');
+  await person.goto(`${address()}/login`);
+  await expect(person.locator('button[type=submit]')).toBeVisible();
+  await expect(beside).toHaveCount(0);
+  await signIn(person, 'manager');
+  await expect(beside).toHaveCount(2);
+});
+
 test('a screen that is opened for the first time needs few files', async ({ browser }) => {
   const manager = await newPerson(browser);
   const fetched: string[] = [];

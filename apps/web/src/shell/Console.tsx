@@ -18,12 +18,13 @@ import { kitText } from '../kit/kit.text.ts';
 import { figuresText } from '../parts/payment/figures.text.ts';
 import { titles } from './features.ts';
 import { homeText } from './home/home.text.ts';
-import { createRouter } from './router.tsx';
+import { createRouter, fetchPage } from './router.tsx';
 import { shellText } from './shell.text.ts';
 
 /** Everything behind sign-in. Loads the signed-in user, then opens the page of the address. */
 export async function startConsole(): Promise<ReactElement> {
   addTexts(auditText, estateText, fileText, kitText, shellText, figuresText, homeText, ...titles);
+  fetchPage(location.pathname);
   const [{ idleTimeoutMs, preferences }] = await Promise.all([
     loadSession(),
     loadAntdLocale(currentLanguage()),

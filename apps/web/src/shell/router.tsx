@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router';
 import { addTexts } from '../base/i18n/i18n.ts';
 import { loadPart } from '../base/part/part.ts';
 import { loadAdditions } from '../base/screens/additions.ts';
@@ -10,9 +10,11 @@ import { Guard } from './Guard.tsx';
 import { RouteFailed, ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
+const HOME = '/index';
+
 /** The route of a screen's record: its code loads when it is opened, with a retry if that fails. */
 function routeOf(screen: Screen): RouteObject {
-  const Page = lazy(() => loadPage(screen));
+  const Page = lazy(() => pageOf(screen));
   return {
     path: screen.path,
     handle: screen,
@@ -26,6 +28,26 @@ function routeOf(screen: Screen): RouteObject {
       </Guard>
     ),
   };
+}
+
+const pages = new Map<string, ReturnType<typeof loadPage>>();
+
+/** A screen's code, fetched once; again after a failure. */
+function pageOf(screen: Screen) {
+  const known = pages.get(screen.path);
+  if (known) return known;
+  const page = loadPage(screen);
+  pages.set(screen.path, page);
+  page.catch(() => pages.delete(screen.path));
+  return page;
+}
+
+/** Fetches the code of the screen at an address, while what it needs besides is still being loaded. */
+export function fetchPage(pathname: string): void {
+  const shown = pathname === '/' ? HOME : pathname;
+  const screen = screens.find(({ path }) => matchPath(path, shown));
+  // Opening the screen says if that fails.
+  if (screen) pageOf(screen).catch(() => {});
 }
 
 async function loadPage({ path, page, texts }: Screen) {
@@ -48,9 +70,9 @@ export const createRouter = () =>
           // An error outside the screens keeps the frame.
           errorElement: <RouteFailed />,
           children: [
-            { index: true, element: <Navigate to="/index" replace /> },
+            { index: true, element: <Navigate to={HOME} replace /> },
             ...screens.map(routeOf),
-            { path: '/login', element: <Navigate to="/index" replace /> },
+            { path: '/login', element: <Navigate to={HOME} replace /> },
             { path: '*', element: <Navigate to="/404" replace /> },
           ],
         },
