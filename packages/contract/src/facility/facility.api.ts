@@ -53,6 +53,7 @@ const fields = {
   theme: picture.default(null),
   phone,
   address: line(limits.address),
+  address_en: optionalLine(limits.address).default(''),
   run_time: z
     .strictObject({
       /** Sunday first; null: closed. */

@@ -50,6 +50,8 @@ export const facilitySchema = z.object({
   theme: z.number().nullable(),
   phone: z.string(),
   address: z.string(),
+  /** Empty: English readers get the Chinese place. */
+  address_en: z.string(),
   run_time: runTimeSchema,
   charging_method: z.enum(chargingMethods),
   /** Heads in a slot; 1 with BY_FACILITY. */

@@ -74,7 +74,7 @@ async function sendBooking(
     <dl class="long">${[
       fact(text.estate, [condo.zh, condo.en]),
       fact(text.time, [timeOf(row), '']),
-      fact(text.place, [facility.address, '']),
+      fact(text.place, [facility.address, facility.addressEn]),
       fact(text.lock, facilityText[`facility.lock.${facility.lockType}`]),
       fact(text.people, [String(row.people), '']),
       fact(text.state, facilityText[`booking.state.${state}`]),

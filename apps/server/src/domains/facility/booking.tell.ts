@@ -33,7 +33,7 @@ export async function tellBooker(
     name: row.contactor,
     number: row.number,
     time: timeOf(row),
-    address: facility.address,
+    address: [facility.address, facility.addressEn || facility.address] satisfies Bilingual as Bilingual,
     phone: facility.phone,
   };
   const told = [...lines, { key: 'booking.mail.about' } satisfies Said].map(({ key, values }: Said) =>

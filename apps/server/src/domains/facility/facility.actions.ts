@@ -65,6 +65,7 @@ const fieldsOf = (input: Input) => ({
   themeFileId: input.theme,
   phone: input.phone,
   address: input.address,
+  addressEn: input.address_en,
   runTime: input.run_time,
   chargingMethod: input.charging_method,
   places: input.places,

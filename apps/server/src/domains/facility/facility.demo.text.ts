@@ -19,7 +19,7 @@ const slots = (
 
 export interface DemoFacility {
   name: Bilingual;
-  address: string;
+  address: Bilingual;
   description: Bilingual;
   method: ChargingMethod;
   places: number;
@@ -39,7 +39,7 @@ export interface DemoFacility {
 export const demoFacilities: readonly DemoFacility[] = [
   {
     name: ['羽毛球場', 'Badminton court'],
-    address: '會所二樓',
+    address: ['會所二樓', '2/F, Clubhouse'],
     description: [
       '請穿着不脫色運動鞋，球拍可向會所借用。',
       'Non-marking shoes only. Rackets can be borrowed at the clubhouse.',
@@ -55,7 +55,7 @@ export const demoFacilities: readonly DemoFacility[] = [
   },
   {
     name: ['游泳池', 'Swimming pool'],
-    address: '會所平台',
+    address: ['會所平台', 'Podium, Clubhouse'],
     description: ['十二歲以下兒童須由成人陪同。', 'Children under 12 must come with an adult.'],
     method: 'BY_PEOPLE',
     places: 30,
@@ -69,7 +69,7 @@ export const demoFacilities: readonly DemoFacility[] = [
   },
   {
     name: ['多用途活動室', 'Function room'],
-    address: '會所地下',
+    address: ['會所地下', 'G/F, Clubhouse'],
     description: [
       '設有投影機及二十張座椅，請於離開前還原桌椅。',
       'Projector and 20 chairs. Please put tables and chairs back before you leave.',
@@ -86,7 +86,7 @@ export const demoFacilities: readonly DemoFacility[] = [
   },
   {
     name: ['閱讀室', 'Reading room'],
-    address: '會所地下',
+    address: ['會所地下', 'G/F, Clubhouse'],
     description: ['請保持安靜。', 'Please keep quiet.'],
     method: 'BY_PEOPLE',
     places: 12,
@@ -99,7 +99,7 @@ export const demoFacilities: readonly DemoFacility[] = [
   },
   {
     name: ['燒烤場', 'Barbecue area'],
-    address: '平台花園',
+    address: ['平台花園', 'Podium garden'],
     description: ['請自備食物及木炭。', 'Please bring your own food and charcoal.'],
     method: 'BY_FACILITY',
     places: 1,

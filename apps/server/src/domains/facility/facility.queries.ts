@@ -31,6 +31,7 @@ export const facilityList = recordList({
             facilityTable.name,
             facilityTable.nameEn,
             facilityTable.address,
+            facilityTable.addressEn,
           )
         : undefined,
     ),

@@ -26,6 +26,7 @@ export const facilityTable = pgTable(
     themeFileId: reference(),
     phone: text().notNull(),
     address: text().notNull(),
+    addressEn: text().notNull().default(''),
     runTime: jsonb().$type<RunTime>().notNull(),
     chargingMethod: text({ enum: chargingMethods }).notNull(),
     places: integer().notNull(),

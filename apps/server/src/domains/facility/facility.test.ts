@@ -2,10 +2,11 @@ import { startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import type { BookingDetail, BookingState } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { whileBusy } from '../../../test/busy.ts';
 import { startServer } from '../../../test/harness.ts';
+import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { holidayTable } from '../setting/setting.table.ts';
 import { sweepAll } from './booking.hold.ts';
 import { mergeBookings } from './booking.merge.ts';
@@ -369,6 +370,22 @@ describe('a booking', () => {
     await forward(16 * MINUTE_MS);
     await sweepAll(server.services);
     expect(await db.select().from(bookingPlaceTable).where(eq(bookingPlaceTable.facilityId, id))).toEqual([]);
+  });
+
+  it('names its place in both languages, or in one if it has no other', async () => {
+    for (const address_en of ['1/F, Clubhouse', '']) {
+      const id = await opened({ address_en }, { slots: [slot(9, 10, 0)] });
+      const made = await ok(book(id, { expected: 0 }));
+      const mailing = { ...path(made.id), body: { to: 'tenant@example.com' } };
+      await ok(server.call(facilityApi.mailTicket, mailing, staff.token));
+      const [letter] = await db.select().from(outboxTable).orderBy(desc(outboxTable.id)).limit(1);
+      const [zh, en] = letter?.body.split('————') ?? [];
+      expect(zh).toContain('會所一樓');
+      expect(en).toContain(address_en || '會所一樓');
+      const { url } = await ok(server.call(facilityApi.ticket, path(made.id), staff.token));
+      const page = await (await fetch(url)).text();
+      expect([page.includes('會所一樓'), page.includes('1/F, Clubhouse')]).toEqual([true, address_en !== '']);
+    }
   });
 
   it('has a ticket that checks in once, on its day, in its own estate', async () => {

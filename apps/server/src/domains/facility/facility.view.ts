@@ -12,6 +12,7 @@ export const viewFacility = (row: FacilityRow): Facility => ({
   theme: row.themeFileId,
   phone: row.phone,
   address: row.address,
+  address_en: row.addressEn,
   run_time: row.runTime,
   charging_method: row.chargingMethod,
   places: row.places,

@@ -114,6 +114,7 @@ export async function facilityFeed(token: string, { db, clock }: CallContext): P
   const stamp = new Date(now);
   const said = (key: 'facility.feed.booked' | 'facility.feed.held', people: number) =>
     both({ key, values: { people: String(people) } }).join(' · ');
+  const location = [facility.address, facility.addressEn].filter(Boolean).join(' · ');
   const bookings = rows.flatMap((row) => {
     const state = stateOf(row, now);
     if (!holdsSlot(state)) return [];
@@ -125,7 +126,7 @@ export async function facilityFeed(token: string, { db, clock }: CallContext): P
       stamp,
       summary: said(unpaid ? 'facility.feed.held' : 'facility.feed.booked', row.people),
       description: row.number,
-      location: facility.address,
+      location,
       status: unpaid ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     }));
   });
@@ -135,7 +136,7 @@ export async function facilityFeed(token: string, { db, clock }: CallContext): P
     end: new Date(closing.toAt),
     stamp,
     summary: [`${closing.reason}（關閉）`, `${closing.reasonEn || closing.reason} (closed)`].join(' · '),
-    location: facility.address,
+    location,
     status: ICalEventStatus.CONFIRMED,
   }));
   return calendarFile({

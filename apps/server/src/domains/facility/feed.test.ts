@@ -70,7 +70,11 @@ describe('the calendar of a facility', () => {
   });
 
   it('has bookings and closings as a program reads them, and nobody’s name', async () => {
-    const id = await opened({ name: '球場,甲;乙', address: '會所一樓,東翼\\後面'.padEnd(90, '長') });
+    const id = await opened({
+      name: '球場,甲;乙',
+      address: '會所一樓,東翼\\後面'.padEnd(90, '長'),
+      address_en: 'East wing, 1/F',
+    });
     const two = await ok(book(id, { starts: [at(9), at(10)], expected: 12_000 }));
     await payFor(two.charge_id, 12_000);
     const held = await ok(book(id, { starts: [at(23)] }));
@@ -106,7 +110,7 @@ describe('the calendar of a facility', () => {
     ]);
     expect(events[0]).toMatchObject({
       DESCRIPTION: two.number,
-      LOCATION: expect.stringContaining('東翼\\後面長'),
+      LOCATION: expect.stringMatching(/東翼\\後面長+ · East wing, 1\/F$/),
     });
     expect(events[2]?.SUMMARY).toContain('Typhoon');
     for (const secret of [two.contactor, two.phone, two.unit, held.contactor, lapsed.number, gone.number])

@@ -19,6 +19,7 @@ export const facilityConsoleText = {
   'facility.field.theme': ['主題圖片', 'Cover picture'],
   'facility.field.phone': ['聯絡電話', 'Contact phone'],
   'facility.field.address': ['地點', 'Place'],
+  'facility.field.address_en': ['英文地點', 'Place in English'],
   'facility.field.run_time': ['開放時間', 'Opening hours'],
   'facility.field.charging_method': ['收費方式', 'Charging'],
   'facility.field.places': ['每節名額', 'Places in a slot'],

@@ -33,6 +33,8 @@ export function useFacilityWords() {
   return {
     english,
     nameOf: ({ name, name_en }: { name: string; name_en: string }) => (english && name_en) || name,
+    placeOf: ({ address, address_en }: { address: string; address_en: string }) =>
+      (english && address_en) || address,
     /** The name of the facility of a booking or a fee. */
     ofFacility: ({ facility_name, facility_name_en }: { facility_name: string; facility_name_en: string }) =>
       (english && facility_name_en) || facility_name,

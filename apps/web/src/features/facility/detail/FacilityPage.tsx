@@ -32,7 +32,7 @@ export default function FacilityPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const query = useQuery(facilityDetail(id));
-  const { nameOf, english } = useFacilityWords();
+  const { nameOf, placeOf, english } = useFacilityWords();
   const factsOf = useFacts();
   const { fieldLabel, show } = useHistoryWords();
   useRecordName(query.data?.number);
@@ -43,7 +43,7 @@ export default function FacilityPage() {
       title={({ number }) => number}
       copies={({ number }) => number}
       tags={({ state }) => <OnlineTag state={state} />}
-      summary={(facility) => [nameOf(facility), facility.address].join(' · ')}
+      summary={(facility) => [nameOf(facility), placeOf(facility)].join(' · ')}
       actions={(facility) => <FacilityActions key={facility.id} facility={facility} />}
       facts={factsOf}
       wide

@@ -90,6 +90,7 @@ function useConflictFields(): ConflictField<FacilityValues>[] {
     field('name', t('facility.field.name')),
     field('name_en', t('facility.field.name_en')),
     field('address', t('facility.field.address')),
+    field('address_en', t('facility.field.address_en')),
     field('phone', t('facility.field.phone')),
     field('theme', t('facility.field.theme')),
     field('description', t('facility.field.description')),

@@ -60,8 +60,18 @@ export function FacilityFields({ bound = null }: { bound?: Lock | null }) {
             validateTrigger="onBlur"
             {...rulesOf(shape.address)}
           >
-            <Input maxLength={limits.address} autoComplete="off" />
+            <Input lang="zh-HK" maxLength={limits.address} autoComplete="off" />
           </Form.Item>
+          <Form.Item
+            name="address_en"
+            label={t('facility.field.address_en')}
+            {...rulesOf(shape.address_en)}
+            required={false}
+          >
+            <Input lang="en" maxLength={limits.address} autoComplete="off" />
+          </Form.Item>
+        </div>
+        <div className={style.pair}>
           <Form.Item
             name="phone"
             label={t('facility.field.phone')}

@@ -28,6 +28,7 @@ export interface FacilityValues {
   theme: number | null;
   phone: string;
   address: string;
+  address_en: string;
   /** Monday to Sunday, then public holidays. */
   hours: HoursValues[];
   charging_method: ChargingMethod;
@@ -56,6 +57,7 @@ export const newFacility: FacilityValues = {
   theme: null,
   phone: '',
   address: '',
+  address_en: '',
   hours: Array.from({ length: 8 }, () => usual),
   charging_method: 'BY_FACILITY',
   places: 1,
@@ -89,6 +91,7 @@ export const valuesOf = (row: FacilityDetail): FacilityValues => ({
   theme: row.theme,
   phone: row.phone,
   address: row.address,
+  address_en: row.address_en,
   hours: [...weekOrder.map((day) => hoursOf(row.run_time.weekdays[day])), hoursOf(row.run_time.holiday)],
   charging_method: row.charging_method,
   places: row.places,

@@ -47,7 +47,7 @@ export function DayBoard({ asked }: { asked: Asked }) {
     ({ facility }) =>
       (!asked.state || facility.state === asked.state) &&
       (!asked.charging_method || facility.charging_method === asked.charging_method) &&
-      [facility.number, facility.name, facility.name_en, facility.address].some((one) =>
+      [facility.number, facility.name, facility.name_en, facility.address, facility.address_en].some((one) =>
         one.toLowerCase().includes(typed),
       ),
   );

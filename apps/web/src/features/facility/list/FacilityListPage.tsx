@@ -86,7 +86,7 @@ export default function FacilityListPage() {
 
 function useColumns(): ListColumn<Facility>[] {
   const { t } = useTranslation();
-  const { nameOf } = useFacilityWords();
+  const { nameOf, placeOf } = useFacilityWords();
   return [
     {
       key: 'number',
@@ -102,7 +102,7 @@ function useColumns(): ListColumn<Facility>[] {
     },
     { key: 'state', title: t('facility.field.state'), render: ({ state }) => <OnlineTag state={state} /> },
     { key: 'name', title: t('facility.field.name'), sort: 'name', render: nameOf },
-    { key: 'address', under: 'name', title: t('facility.field.address'), render: ({ address }) => address },
+    { key: 'address', under: 'name', title: t('facility.field.address'), render: placeOf },
     {
       key: 'charging_method',
       under: 'number',
@@ -146,6 +146,7 @@ function facilitySheet(t: Translate): FieldColumn[] {
     column('name', t('facility.field.name'), 24),
     column('name_en', t('facility.field.name_en'), 24),
     column('address', t('facility.field.address'), 24),
+    column('address_en', t('facility.field.address_en'), 24),
     column('phone', t('facility.field.phone'), 12),
     {
       ...column('charging_method', t('facility.field.charging_method'), 12),

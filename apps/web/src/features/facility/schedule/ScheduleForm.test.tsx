@@ -20,6 +20,7 @@ const facility: FacilityDetail = {
   theme: null,
   phone: '23456789',
   address: '會所',
+  address_en: '',
   run_time: { weekdays: [hours, hours, hours, hours, hours, hours, hours], holiday: hours },
   charging_method: 'BY_FACILITY',
   places: 1,

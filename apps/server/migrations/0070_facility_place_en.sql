@@ -1,0 +1,1 @@
+ALTER TABLE "facility" ADD COLUMN "address_en" text DEFAULT '' NOT NULL;
