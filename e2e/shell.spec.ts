@@ -234,6 +234,10 @@ test('a page is pinned above the groups from the menu and the palette, and stays
   await signIn(page, 'deputy');
   const menu = page.getByRole('navigation', { name: '主選單' });
   const pins = menu.getByRole('list', { name: '已釘選' });
+  // The home page always stands at the top.
+  const home = menu.getByRole('listitem').filter({ has: page.getByRole('link', { name: '首頁' }) });
+  await expect(home.getByRole('link')).toHaveCount(1);
+  await expect(home.getByRole('button')).toHaveCount(0);
   await menu.getByRole('button', { name: '展開或收起租約合同' }).click();
   const row = menu.getByRole('listitem').filter({ has: page.getByRole('link', { name: '租金列表' }) });
   await row.last().getByRole('button', { name: '釘選' }).focus();

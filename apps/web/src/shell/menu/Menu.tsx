@@ -27,10 +27,17 @@ export function Menu({ onGone }: { onGone: (() => void) | undefined }) {
   useEffect(() => {
     rows.current?.querySelector('.menu-item.on')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const list = (entries: readonly MenuEntry[]) =>
+  const list = (entries: readonly MenuEntry[], pinnable = true) =>
     entries.map((entry) =>
       entry.path ? (
-        <MenuPage key={entry.key} entry={entry} path={entry.path} current={current} onGone={onGone} />
+        <MenuPage
+          key={entry.key}
+          entry={entry}
+          path={entry.path}
+          pinnable={pinnable}
+          current={current}
+          onGone={onGone}
+        />
       ) : (
         <MenuFolder
           key={entry.key}
@@ -56,7 +63,8 @@ export function Menu({ onGone }: { onGone: (() => void) | undefined }) {
       </label>
       <div className="menu-rows" ref={rows}>
         {found.length === 0 && <p className="menu-none">{t('shell.menu.none')}</p>}
-        <ul>{list(top)}</ul>
+        {/* Always in view above the pinned pages. */}
+        <ul>{list(top, false)}</ul>
         {pinned.length > 0 && (
           <ul className="menu-pins" aria-label={t('shell.pin.list')}>
             {pinned.map((entry) => (

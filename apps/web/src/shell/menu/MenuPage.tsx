@@ -13,11 +13,13 @@ interface MenuPageProps {
   current: string | undefined;
   /** It stands among the pinned pages. */
   pin?: boolean;
+  /** It has a button that pins it, or removes it from the pinned pages. */
+  pinnable?: boolean;
   onGone: (() => void) | undefined;
 }
 
 /** The link to a page, with what waits there and a button that pins it. */
-export function MenuPage({ entry, path, current, pin = false, onGone }: MenuPageProps) {
+export function MenuPage({ entry, path, current, pin = false, pinnable = true, onGone }: MenuPageProps) {
   const { t } = useTranslation();
   const { isPinned, toggle } = usePins();
   const waiting = useWork().get(path);
@@ -40,17 +42,19 @@ export function MenuPage({ entry, path, current, pin = false, onGone }: MenuPage
         </span>
         {waiting && <Count waiting={waiting} />}
       </Link>
-      <button
-        type="button"
-        className="menu-pin"
-        aria-pressed={pinned}
-        aria-label={t('shell.pin')}
-        aria-describedby={titleId}
-        title={t(pinned ? 'shell.pin.remove' : 'shell.pin.add')}
-        onClick={() => toggle(path)}
-      >
-        <PinIcon />
-      </button>
+      {pinnable && (
+        <button
+          type="button"
+          className="menu-pin"
+          aria-pressed={pinned}
+          aria-label={t('shell.pin')}
+          aria-describedby={titleId}
+          title={t(pinned ? 'shell.pin.remove' : 'shell.pin.add')}
+          onClick={() => toggle(path)}
+        >
+          <PinIcon />
+        </button>
+      )}
     </li>
   );
 }
