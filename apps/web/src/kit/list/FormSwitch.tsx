@@ -1,7 +1,7 @@
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { Switch } from '../page/Switch.tsx';
 import { type ListForm, useListSetting } from './listSetting.ts';
 
 const KEY = 'form';
@@ -37,7 +37,5 @@ interface FormSwitchProps<Form extends string> {
 /** Chooses the form of a list. */
 export function FormSwitch<Form extends string>({ form, onChange, options }: FormSwitchProps<Form>) {
   const { t } = useTranslation();
-  return (
-    <Segmented<Form> aria-label={t('kit.form')} value={form} onChange={onChange} options={[...options]} />
-  );
+  return <Switch label={t('kit.form')} value={form} onChange={onChange} options={options} />;
 }

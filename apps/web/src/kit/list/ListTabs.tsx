@@ -9,6 +9,7 @@ import { grouped } from '../number/grouped.ts';
 import { usePartLinks } from '../page/PageTabs.tsx';
 import style from '../page/pageTabs.module.css';
 import { TabButton } from '../page/TabButton.tsx';
+import { usePressed } from '../page/usePressed.ts';
 import { ALL, type Asked, filtersOf, type ListAddress, TAB, viewAddress } from './listAddress.ts';
 import { useListSetting } from './listSetting.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
@@ -62,6 +63,16 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
     setAsking(null);
   };
   const { own, tab, without, others } = ownFilters(list, tabs);
+  const unfiltered = tabs.length > 0 ? own === 0 : !list.filtered;
+  const now = current ? `view ${current.name}` : tab ? `tab ${tab.title}` : unfiltered ? ALL : '';
+  const [shown, press] = usePressed(now);
+  const button = (key: string, open: () => void) => ({
+    on: shown === key,
+    onPress: () => {
+      press(key);
+      open();
+    },
+  });
   const openAll = () => {
     // The other filters stay when a tab is left; without any tab they are what 全部 leaves.
     if (tab !== null || own > 0) list.set(without);
@@ -73,23 +84,21 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
       {(!parts || tabs.length > 0 || views.length > 0) && (
         <TabButton
           title={t('kit.list.all')}
+          {...button(ALL, openAll)}
           count={tabs.length > 0 && total(others)}
-          on={!current && (tabs.length > 0 ? own === 0 : !list.filtered)}
-          onPress={openAll}
         />
       )}
       {tabs.map((one) => (
         <TabButton
           key={one.title}
           title={one.title}
+          {...button(`tab ${one.title}`, () => list.set({ ...without, ...one.filter }))}
           count={countIn(one, others) ?? total({ ...others, ...one.filter })}
-          on={!current && one === tab}
-          onPress={() => list.set({ ...without, ...one.filter })}
         />
       ))}
       {views.map((view) => (
         <span key={view.name} className={style.viewGroup}>
-          <TabButton title={view.name} on={view === current} onPress={() => list.open(view.address)} />
+          <TabButton title={view.name} {...button(`view ${view.name}`, () => list.open(view.address))} />
           {view === current && (
             <Dropdown
               trigger={['click']}

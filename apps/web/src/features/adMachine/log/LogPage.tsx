@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
@@ -6,6 +5,7 @@ import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { usePageTab } from '../../../kit/page/PageTabs.tsx';
+import { Switch } from '../../../kit/page/Switch.tsx';
 import { LogTable } from './LogTable.tsx';
 import { PlayTable } from './PlayTable.tsx';
 import { SumTable } from './SumTable.tsx';
@@ -38,8 +38,8 @@ export default function LogPage() {
         back="/AdMachine/AdvertisingMachine"
         summary={t(`adMachine.logSays.${kind}`)}
         actions={
-          <Segmented<(typeof kinds)[number]>
-            aria-label={t('adMachine.logKinds')}
+          <Switch<(typeof kinds)[number]>
+            label={t('adMachine.logKinds')}
             value={kind}
             onChange={show}
             options={kinds.map((value) => ({ value, label: t(`adMachine.logTab.${value}`) }))}

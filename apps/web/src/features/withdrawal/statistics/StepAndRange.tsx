@@ -1,8 +1,8 @@
 import { statisticsSteps } from '@iris/contract/withdrawal/withdrawal.model';
-import { Segmented } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayRange } from '../../../kit/day/DayRange.tsx';
 import { MonthRange } from '../../../kit/day/MonthPicker.tsx';
+import { Switch } from '../../../kit/page/Switch.tsx';
 import style from '../platformWallet.module.css';
 import { useStatisticsRange } from './useStatisticsRange.ts';
 
@@ -18,8 +18,8 @@ export function StepAndRange() {
   } = useStatisticsRange();
   return (
     <div className={style.choices}>
-      <Segmented
-        aria-label={t('platformWallet.step')}
+      <Switch
+        label={t('platformWallet.step')}
         value={step}
         options={statisticsSteps.map((value) => ({ value, label: t(`platformWallet.step.${value}`) }))}
         onChange={chooseStep}
