@@ -24,6 +24,9 @@ export const chequeConsoleText = {
   'cheque.field.reason': ['原因', 'Reason'],
   'cheque.more': ['及另外 {{count}} 項', 'and {{count}} more'],
   'cheque.list.search': ['支票號碼、付款人', 'Cheque number or payer'],
+  'cheque.list.batch': ['批次：{{number}}', 'Batch: {{number}}'],
+  'cheque.list.batchOne': ['一個批次', 'One batch'],
+  'cheque.list.batchClear': ['顯示所有批次的支票', 'Show the cheques of all batches'],
   'cheque.list.none': ['還沒有支票', 'No cheques yet'],
   'cheque.list.noneSays': [
     '在櫃位、租金或賬單以支票收款後，支票會列在這裏，待存入銀行。',

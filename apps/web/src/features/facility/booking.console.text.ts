@@ -43,6 +43,8 @@ export const bookingConsoleText = {
   'booking.list.today': ['今日', 'Today'],
   'booking.list.yes': ['是', 'Yes'],
   'booking.list.no': ['否', 'No'],
+  'booking.list.closing': ['因臨時關閉而取消', 'Ended by a closing'],
+  'booking.list.closingClear': ['顯示所有預訂', 'Show all bookings'],
   'booking.list.summary': ['共 {{total}} 個預訂', '{{total, booking|bookings}}'],
   'booking.list.matching': ['{{total}} 個符合條件', '{{total}} match'],
   'booking.list.search': ['編號、姓名、電話、單位或設施', 'Number, name, phone, unit or facility'],

@@ -12,9 +12,10 @@ import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { Sums } from '../../../kit/page/Sums.tsx';
 import { BulkActs } from '../../../parts/payment/list/BulkActs.tsx';
+import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
 import { toBank } from '../cheque.permissions.ts';
 import { chequePage, chequeSums } from '../cheque.queries.ts';
 import { useBank } from '../useBank.ts';
@@ -70,6 +71,7 @@ export function ChequeList() {
         read={(asked) => chequePage(condoID, asked)}
         columns={useChequeColumns()}
         searchHint={t('cheque.list.search')}
+        slots={list.asked.batch_id !== undefined && <OnlyOfBatch list={list} />}
         filters={[]}
         onOpen={open}
         nameOf={({ number }) => number}
@@ -103,4 +105,14 @@ export function ChequeList() {
       {dialog}
     </>
   );
+}
+
+/** Only the cheques of one batch. */
+function OnlyOfBatch({ list }: { list: ListAddress }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery(chequePage(condoID, list.asked));
+  const number = data?.items[0]?.batch_no;
+  const name = number ? t('cheque.list.batch', { number }) : t('cheque.list.batchOne');
+  return <OnlyOf list={list} only={[{ key: 'batch_id', name, clear: t('cheque.list.batchClear') }]} />;
 }

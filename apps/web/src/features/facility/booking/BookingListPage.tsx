@@ -18,6 +18,7 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { useUnitWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
+import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { BookingTag } from '../FacilityTags.tsx';
 import style from '../facility.module.css';
@@ -27,6 +28,9 @@ import { timeText, useFacilityWords } from '../facilityWords.ts';
 import { bookingSheet } from './bookingSheet.ts';
 
 const CheckInPage = partOf(() => import('../checkin/CheckInPage.tsx'), { fallback: <Bone width="100%" /> });
+
+/** The states that somebody still has to do something about. */
+const waiting = ['UNPAID', 'BOOKED', 'REFUNDING', 'REFUND_FAILED'] as const;
 
 /** The bookings of the estate's facilities; its second tab is the check-in. */
 export default function BookingListPage() {
@@ -71,10 +75,22 @@ function Bookings() {
           </Can>
         </>
       }
+      tabs={[
+        { title: t('booking.list.today'), filter: { coming: 'true', today: 'true' } },
+        ...waiting.map((state) => ({ title: t(`booking.state.${state}`), filter: { state } })),
+      ]}
       list={list}
       read={(asked) => bookingPage(condoID, asked)}
       columns={useColumns()}
       searchHint={t('booking.list.search')}
+      slots={
+        <OnlyOf
+          list={list}
+          only={[
+            { key: 'closing_id', name: t('booking.list.closing'), clear: t('booking.list.closingClear') },
+          ]}
+        />
+      }
       filters={filters}
       bulk={exports.bulk}
       onOpen={(id) => navigate(`/facility/booking/${id}/detail`)}

@@ -12,6 +12,7 @@ import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
+import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
 import { useVisitorRetention } from '../useVisitorRetention.ts';
 import { useReasonText } from '../VisitorTags.tsx';
 import { toAdd } from '../visitor.permissions.ts';
@@ -52,7 +53,12 @@ export function UseListPage() {
       read={read}
       columns={useUseColumns()}
       searchHint={t('visitor.list.search')}
-      slots={<DaysFilter list={list} />}
+      slots={
+        <>
+          <DaysFilter list={list} />
+          <OnlyOfPass list={list} />
+        </>
+      }
       filters={filters}
       bulk={exports.bulk}
       onOpen={open}
@@ -60,6 +66,16 @@ export function UseListPage() {
       none={{ title: t('visitor.use.none'), says: t('visitor.use.noneSays') }}
     />
   );
+}
+
+/** Only the tries of one pass. */
+function OnlyOfPass({ list }: { list: ListAddress }) {
+  const { t } = useTranslation();
+  const condoID = useSession((session) => session.condoID);
+  const { data } = useQuery({ ...triesPage(condoID, list.asked), enabled: list.asked.pass_id !== undefined });
+  const number = data?.items[0]?.number;
+  const name = number ? t('visitor.use.pass', { number }) : t('visitor.use.passOne');
+  return <OnlyOf list={list} only={[{ key: 'pass_id', name, clear: t('visitor.use.passClear') }]} />;
 }
 
 function useFilters(): FilterField[] {
