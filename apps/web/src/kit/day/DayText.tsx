@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatMoment } from '@iris/contract/core/day';
+import { type Day, dayOf, formatMoment, formatMoments } from '@iris/contract/core/day';
 import style from './day.module.css';
 
 /** A day or moment as `2026-11-21`, Hong Kong time. */
@@ -29,3 +29,13 @@ export const MomentText = ({ of }: { of: number }) => (
     {formatMoment(of)}
   </time>
 );
+
+/** A range of moments as `formatMoments` writes it; nothing breaks inside a moment. */
+export const MomentsText = ({ from, to }: { from: number; to: number }) =>
+  dayOf(from) === dayOf(to) ? (
+    <span className={style.figures}>{formatMoments(from, to)}</span>
+  ) : (
+    <>
+      <MomentText of={from} /> – <MomentText of={to} />
+    </>
+  );

@@ -68,8 +68,8 @@ interface FoundProps {
 /** Whom or what was found, inside the answer. */
 export const Found = ({ name, tag, facts }: FoundProps) => (
   <div className={style.found}>
-    <p className={style.name}>{name}</p>
-    {tag && <p>{tag}</p>}
+    <div className={style.name}>{name}</div>
+    {tag && <div className={style.tag}>{tag}</div>}
     <dl className={style.facts}>
       {facts
         .filter(([, value]) => value !== '')

@@ -1,5 +1,5 @@
 import type { SignupDetail } from '@iris/contract/activity/activity.model';
-import { formatMoment, formatMoments } from '@iris/contract/core/day';
+import { formatMoment } from '@iris/contract/core/day';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useMay } from '../../../base/session/session.ts';
-import { MomentText } from '../../../kit/day/DayText.tsx';
+import { MomentsText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
@@ -107,7 +107,7 @@ function useFacts(): (signup: SignupDetail) => Line[] {
           {signup.activity_number} {ofActivity(signup)}
         </Link>,
       ],
-      [t('activity.field.time'), formatMoments(activity.from_at, activity.to_at)],
+      [t('activity.field.time'), <MomentsText key="time" from={activity.from_at} to={activity.to_at} />],
       [
         t('activity.field.resident'),
         maySeePeople ? (

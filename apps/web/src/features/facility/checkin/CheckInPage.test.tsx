@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Booking } from '@iris/contract/facility/booking.model';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, screen, show } from '../../../../test/dom.tsx';
 import { HOUR_MS, NINE, paidBooking } from '../../../../test/paidBooking.ts';
 import { useSession } from '../../../base/session/session.ts';
@@ -34,9 +34,12 @@ beforeEach(() => {
 });
 
 it('welcomes whoever booked, by name and booking', async () => {
+  const complaints = vi.spyOn(console, 'error');
   const said = await checkIn({});
   for (const words of ['何太', 'BK000007', '羽毛球場']) expect(said).toContain(words);
   expect(said).not.toContain('未付');
+  // React's, of elements that must not stand in each other.
+  expect(complaints).not.toHaveBeenCalled();
 });
 
 it('names each time of slots that are apart', async () => {

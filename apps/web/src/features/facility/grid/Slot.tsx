@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { slotText, useFacilityWords } from '../facilityWords.ts';
 import style from './grid.module.css';
+import { linesIn } from './gridScale.ts';
 import { hasOwnStop, SHOWN_BOOKINGS, stopOfBooking, stopOfMore, stopOfSlot } from './slotKeys.ts';
 import type { SlotTabs } from './useSlotKeys.ts';
 
@@ -49,11 +50,18 @@ export function Slot({ facilityId, slot, column, of, top, height, chosen, tab, o
     </>
   );
   return (
-    <div className={box} style={{ top, height: height - 2 }} data-cell>
+    <div
+      className={box}
+      style={{ top, height: height - 2 }}
+      title={state === 'CLOSED' ? reason : undefined}
+      data-cell
+    >
       {hasOwnStop(slot) ? (
         <button
           type="button"
-          className={`${style.book} ${height >= TWO_LINES ? style.tall : ''}`}
+          className={`${style.book} ${height >= TWO_LINES ? style.tall : ''} ${state === 'CLOSED' ? style.cut : ''}`}
+          // A long reason ends with dots where the slot ends; the hint has all of it.
+          style={state === 'CLOSED' ? { WebkitLineClamp: linesIn(height) } : undefined}
           {...tab(stopOfSlot(column, slot.from_at))}
           {...(onBook
             ? {

@@ -195,3 +195,10 @@ it('leads from the number of those that are not shown to the list of all booking
   await person.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(screen.getByRole('status').textContent).toBe('/facility/booking/list');
 });
+
+it('cuts a long reason of a closing at the end of its slot, and says all of it in the hint', async () => {
+  await shown();
+  const slot = screen.getByTitle('維修');
+  expect(slot.textContent).toContain('12:00–13:00');
+  expect(slot.querySelector('button')?.className).toContain('cut');
+});

@@ -1,6 +1,6 @@
 import type { OfferedSlot } from '@iris/contract/facility/facility.model';
 import { expect, it } from 'vitest';
-import { hourHeight } from './gridScale.ts';
+import { hourHeight, linesIn } from './gridScale.ts';
 
 const HOUR_MS = 3_600_000;
 const booked = (id: number) => ({
@@ -45,4 +45,10 @@ it('draws an hour as high as its fullest slot needs, but no higher than reason',
   // Narrow, the price takes one line more.
   expect(hourHeight([day(1, 9)], true)).toBe(112);
   expect(hourHeight([day(0.25, 9)], false)).toBe(132);
+});
+
+it('says how many lines of a reason a slot shows, at least one', () => {
+  expect(linesIn(168)).toBe(9);
+  expect(linesIn(56)).toBe(2);
+  expect(linesIn(12)).toBe(1);
 });

@@ -15,6 +15,9 @@ function linesOf(slot: OfferedSlot, narrow: boolean): number {
   return 1 + price + names + (bookings.length > SHOWN_BOOKINGS ? 1 : 0);
 }
 
+/** How many lines of text a slot of some height shows; at least its first. */
+export const linesIn = (height: number): number => Math.max(1, Math.floor((height - EDGES) / LINE));
+
 /** How high an hour is drawn, so that what booked slots say is not cut off. */
 export function hourHeight(days: readonly FacilityDay[], narrow: boolean): number {
   const wanted = days

@@ -211,7 +211,8 @@ export function CertifyDrawer({ round, onClose }: { round: UpkeepRound; onClose:
   const certify = useWrite(upkeepApi.certify, { silent: true });
   return (
     <FormDrawer<{ certificates: Certificate[] }>
-      title={t('upkeep.certificate.edit')}
+      title={t(round.certificates.length > 0 ? 'upkeep.certificate.edit' : 'upkeep.certificate.upload')}
+      says={`${t('upkeep.field.due_day')} ${round.due_day}`}
       form={form}
       initialValues={{ certificates: round.certificates }}
       saveText={t('kit.save')}

@@ -6,7 +6,7 @@ import {
   QrcodeOutlined,
   WarningFilled,
 } from '@ant-design/icons';
-import { formatMoment, formatMoments } from '@iris/contract/core/day';
+import { formatMoment } from '@iris/contract/core/day';
 import type {
   Visitor,
   VisitorAnswer,
@@ -17,6 +17,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { MomentsText } from '../../../kit/day/DayText.tsx';
 import { BigAnswer, Found, type Said } from '../../../kit/scan/BigAnswer.tsx';
 import scan from '../../../kit/scan/scan.module.css';
 import type { Scanned } from '../../../kit/scan/useScans.ts';
@@ -153,7 +154,7 @@ function PassFacts({ answer, pass }: { answer: VisitorAnswer; pass: Visitor }) {
     [t('visitor.field.reason'), reason(pass)],
     [t('visitor.field.people'), people(pass.people)],
     [t('visitor.field.plate'), pass.plate],
-    [t('visitor.field.time'), formatMoments(pass.from, pass.to)],
+    [t('visitor.field.time'), <MomentsText key="time" from={pass.from} to={pass.to} />],
     [t('visitor.field.uses_allowed'), left(pass)],
   ];
   return (

@@ -111,6 +111,17 @@ it('checks a typed code, and shows who comes', async () => {
   await ready();
 });
 
+it('breaks the time of a pass over midnight only between its moments', async () => {
+  serve(() => answered({ pass: { ...pass, to: Date.UTC(2026, 10, 24, 18) } }));
+  const person = await show(<GateBoard />, words);
+  await ready();
+  await person.type(await code(), '1234 5678');
+  await person.click(screen.getByRole('button', { name: /^核驗/ }));
+  await screen.findByText('放行');
+  for (const moment of ['2026-11-24 09:00', '2026-11-25 02:00'])
+    expect(screen.getByText(moment).tagName).toBe('TIME');
+});
+
 it('refuses with the reason in words and what to do', async () => {
   serve(() => answered({ admitted: false, result: 'USED_UP' }));
   const person = await show(<GateBoard />, words);
