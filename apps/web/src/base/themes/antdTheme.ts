@@ -113,7 +113,13 @@ export function antdTheme(palette: Palette): ThemeConfig {
       Card: { headerFontSize: 15, headerHeight: 46, bodyPadding: 18 },
       Tag: { borderRadiusSM: 5 },
       Tooltip: { colorBgSpotlight: dark ? overRaised : text, colorTextLightSolid: dark ? text : surface },
-      Segmented: { trackBg: raised, itemSelectedBg: surface, itemColor: text2, itemHoverColor: text },
+      // The chosen one stands out from the track: lighter than it in every theme.
+      Segmented: {
+        trackBg: raised,
+        itemSelectedBg: dark ? overRaised : surface,
+        itemColor: text2,
+        itemHoverColor: text,
+      },
       Steps: { colorTextDescription: text2 },
       Tree: { nodeSelectedBg: raised, nodeHoverBg: raised },
       Select: { optionSelectedBg: infoBg, optionSelectedColor: text },

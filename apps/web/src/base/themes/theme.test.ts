@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { antdTheme } from './antdTheme.ts';
 import type { Palette } from './palette.ts';
 import { palettes } from './theme.ts';
 
@@ -52,6 +53,13 @@ describe.each(Object.entries(palettes))('the theme %s', (_, palette) => {
     expect(contrast(over, overLine)).toBeGreaterThan(1.2);
     // On light grounds a shadow sets it apart.
     if (dark) expect(contrast(surface, over)).toBeGreaterThan(1.1);
+  });
+
+  it('shows which one of a few is chosen by more light than the others have', () => {
+    vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
+    const chosen = antdTheme(palette).components?.Segmented;
+    expect(luminance(String(chosen?.itemSelectedBg))).toBeGreaterThan(luminance(String(chosen?.trackBg)));
+    vi.unstubAllGlobals();
   });
 
   it('has chart colours that stand out from the ground', () => {

@@ -94,10 +94,14 @@ export const facilityConsoleText = {
   'facility.hoursN': ['{{n}} 小時內', 'within {{n, hour|hours}}'],
   'facility.minutesN': ['每節後 {{n}} 分鐘', '{{n, minute|minutes}} after each slot'],
   'facility.ofUnit': ['每單位最多 {{n}} 個', '{{n}} at most'],
-  'facility.cancelRule': [
-    '開始前 {{n}} 小時或以上全數退還，其後退還 {{share}}%',
-    'All money back until {{n, hour|hours}} before the start, then {{share}}%',
+  'facility.cancelRule': ['{{until}}，{{after}}', '{{until}}, {{after}}'],
+  'facility.cancelUntil': [
+    '開始前 {{n}} 小時或以上全數退還',
+    'All money back until {{n, hour|hours}} before the start',
   ],
+  'facility.cancelUntilStart': ['開始前全數退還', 'All money back until the start'],
+  'facility.cancelThen': ['其後退還 {{share}}%', 'then {{share}}%'],
+  'facility.cancelThenNone': ['其後不退還', 'then none'],
   'facility.list.summary': ['共 {{total}} 項設施', '{{total, facility|facilities}}'],
   'facility.list.search': ['編號、名稱或地點', 'Number, name or place'],
   'facility.list.none': ['還沒有設施', 'No facilities yet'],

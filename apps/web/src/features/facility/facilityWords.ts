@@ -2,7 +2,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { bookingStates, type SoldSlot } from '@iris/contract/facility/booking.model';
 import { stretches } from '@iris/contract/facility/booking.rules';
-import { chargingMethods, facilityStates } from '@iris/contract/facility/facility.model';
+import { chargingMethods, type Facility, facilityStates } from '@iris/contract/facility/facility.model';
 import { facilityLocks } from '@iris/contract/facility/lock.model';
 import { scheduleCycles, scheduleKinds } from '@iris/contract/facility/schedule.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
@@ -44,6 +44,12 @@ export function useFacilityWords() {
     /** How far ahead something is booked. */
     ahead: (hours: number) =>
       hours % 24 === 0 ? t('facility.daysN', { n: hours / 24 }) : t('facility.hoursN', { n: hours }),
+    /** What comes back when a booking is cancelled, until when and after that. */
+    cancelRule: ({ cancel_hours: n, late_share: share }: Pick<Facility, 'cancel_hours' | 'late_share'>) =>
+      t('facility.cancelRule', {
+        until: n === 0 ? t('facility.cancelUntilStart') : t('facility.cancelUntil', { n }),
+        after: share === 0 ? t('facility.cancelThenNone') : t('facility.cancelThen', { share }),
+      }),
     price: (cents: number) => (cents === 0 ? t('facility.free') : formatMoney(cents)),
   };
 }

@@ -146,7 +146,7 @@ function useFacts(): (facility: FacilityDetail) => Line[] {
       : week.map((one, index) => `${t(`facility.short.${weekOrder[index] ?? 0}`)} ${one}`);
     return [...days, `${t('facility.day.holiday')} ${said(holiday)}`].join('\n');
   };
-  const { ahead } = useFacilityWords();
+  const { ahead, cancelRule } = useFacilityWords();
   return (facility) => {
     const lines: (Line | false)[] = [
       [t('facility.field.phone'), facility.phone],
@@ -160,10 +160,7 @@ function useFacts(): (facility: FacilityDetail) => Line[] {
       ],
       [t('facility.field.book_times'), t('facility.ofUnit', { n: facility.book_times })],
       [t('facility.field.ahead_hours'), ahead(facility.ahead_hours)],
-      [
-        t('facility.field.cancel_hours'),
-        t('facility.cancelRule', { n: facility.cancel_hours, share: facility.late_share }),
-      ],
+      [t('facility.field.cancel_hours'), cancelRule(facility)],
       facility.clean_minutes > 0 && [
         t('facility.field.clean_minutes'),
         t('facility.minutesN', { n: facility.clean_minutes }),
