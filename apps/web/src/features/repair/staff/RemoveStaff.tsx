@@ -1,5 +1,5 @@
 import { repairApi } from '@iris/contract/repair/repair.api';
-import type { RepairStaffDetail } from '@iris/contract/repair/repair.model';
+import type { RepairStaff, RepairStaffDetail } from '@iris/contract/repair/repair.model';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useNavigate } from 'react-router';
@@ -17,6 +17,17 @@ export function RemoveStaff({ staff, onClose }: { staff: RepairStaffDetail; onCl
   const remove = useWrite(repairApi.staffRemove, { silent: true });
   const others = useQuery(everybody(staff.condo_id)).data?.items.filter(({ id }) => id !== staff.id) ?? [];
   const { open, name } = staff;
+  /** What decides who takes over: the trade, the skills, the duty and the load. */
+  const factsOf = (one: RepairStaff) =>
+    [
+      one.name,
+      one.position,
+      one.skills.map((skill) => t(`repair.type.${skill}`)).join(t('repair.comma')),
+      t(one.on_duty ? 'repair.assign.onDuty' : 'repair.assign.offDuty'),
+      t('repair.assign.open', { n: one.open }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <FormDrawer<{ to_id: number }>
       title={t('repair.staff.removeTitle', { name })}
@@ -42,7 +53,10 @@ export function RemoveStaff({ staff, onClose }: { staff: RepairStaffDetail; onCl
           required
           rules={[{ required: true, message: t('repair.staff.handOverMissing') }]}
         >
-          <Select options={others.map(({ id, name: label }) => ({ value: id, label }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={others.map((one) => ({ value: one.id, label: factsOf(one) }))}
+          />
         </Form.Item>
       )}
     </FormDrawer>
