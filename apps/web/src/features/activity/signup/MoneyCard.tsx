@@ -43,7 +43,10 @@ export function MoneyCard({ id }: { id: number }) {
                 )}
               </p>
             )}
-            {charge.void_reason !== '' && <p className={style.note}>{charge.void_reason}</p>}
+            {/* Of a fee that ended with its sign-up the reason is the number of that sign-up, whose page this is. */}
+            {charge.void_reason !== '' && charge.void_reason !== charge.signup_number && (
+              <p className={style.note}>{charge.void_reason}</p>
+            )}
           </div>
         )}
       </Card>

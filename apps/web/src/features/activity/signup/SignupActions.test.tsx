@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { ActivityCharge, SignupDetail } from '@iris/contract/activity/activity.model';
 import { expect, it, vi } from 'vitest';
-import { screen, show, waitFor } from '../../../../test/dom.tsx';
+import { answerCalls, screen, show, waitFor } from '../../../../test/dom.tsx';
 import { texts } from '../activity.texts.ts';
+import { MoneyCard } from './MoneyCard.tsx';
 import { SignupActions } from './SignupActions.tsx';
 
 const NINE = Date.parse('2028-02-29T09:00:00+08:00');
@@ -143,3 +144,16 @@ it('opens no dialog before the fee has come, with which it would vanish', async 
   await person.click(await screen.findByRole('menuitem', { name: /取消報名$/ }));
   await screen.findByRole('dialog', { name: '取消報名 SU000007' });
 });
+
+it.each([
+  ['SU000007', 0],
+  ['重複收費', 1],
+])(
+  'says why a fee is void, unless that is only the number of its sign-up: %s',
+  async (void_reason, times) => {
+    answerCalls(() => ({ ...fee, status: 'VOID', paid: 0, void_reason }));
+    await show(<MoneyCard id={9} />, texts);
+    await screen.findByText('AF-000009');
+    expect(screen.queryAllByText(void_reason)).toHaveLength(times);
+  },
+);
