@@ -127,6 +127,13 @@ test('a lease is edited, renewed and ended early, and each says what it does', a
   await expect(page.getByText('巫馬業主').first()).toBeVisible();
   await expect(region(page, '歷史')).toContainText('鎖匙三條');
 
+  await button(region(page, '按金'), '收取按金').click();
+  const collect = page.getByRole('dialog').filter({ hasText: '收款 HK$36,000.00' });
+  await collect.getByLabel('實收現金').fill('36000');
+  await button(collect, '收款 HK$36,000.00').click();
+  await button(collect, '完成').click();
+  await expect(region(page, '按金')).toContainText('已繳交');
+
   await act(page, '續租');
   await expect(page.getByText('租戶 宰父小寧，原租約至')).toBeVisible();
   await expect(page.getByLabel('開始日期', { exact: true }).first()).toHaveValue(addMonths(from, 24));
@@ -134,10 +141,17 @@ test('a lease is edited, renewed and ended early, and each says what it does', a
   await expect(page.getByText('續租沿用原租戶。')).toBeVisible();
   await button(page, '下一步').click();
   await page.getByLabel('第 1 行每月租金').fill('19000');
+  await expect(page.getByRole('checkbox', { name: '沿用現有按金（HK$36,000.00）' })).toBeChecked();
+  await page.getByLabel('按金', { exact: true }).fill('38000');
+  await expect(page.getByText('新租約的按金還須繳付 HK$2,000.00')).toBeVisible();
   await button(page, /^續租$/).click();
   await expect(page.getByText(/^已續租：新租約 L\d+$/)).toBeVisible();
-  await page.getByRole('link', { name: /^L\d+$/ }).click();
+  await expect(region(page, '按金')).toContainText(/沿用自L\d+ · HK\$36,000\.00其餘部分HK\$2,000\.00/);
+  await region(page, '按金')
+    .getByRole('link', { name: /^L\d+$/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('生效中');
+  await expect(region(page, '按金')).toContainText(/沿用至L\d+ · HK\$36,000\.00/);
 
   await act(page, '退租');
   const guide = page.getByRole('dialog').filter({ hasText: '依次完成以下步驟' });

@@ -83,8 +83,8 @@ export type FlowDetail = z.infer<typeof flowDetailSchema>;
 
 /** RETURNED: the cheque of an earlier payment came back. */
 export const accountLineKinds = ['CHARGE', 'PAYMENT', 'REFUND', 'RETURNED'] as const;
-/** DEDUCTION: kept as income; APPLIED: used to pay rents. */
-export const depositLineKinds = [...accountLineKinds, 'DEDUCTION', 'APPLIED'] as const;
+/** DEDUCTION: kept as income; APPLIED: used to pay rents; CARRIED: carried over to the renewed lease. */
+export const depositLineKinds = [...accountLineKinds, 'DEDUCTION', 'APPLIED', 'CARRIED'] as const;
 const statementLine = {
   day: z.string(),
   /** The first day that the charge is for; if a line is earlier, it was paid in advance. */
@@ -119,7 +119,7 @@ export const depositLineSchema = z.object({
   ...statementLine,
   charged: z.number(),
   received: z.number(),
-  /** Refunded, kept or used to pay rents. */
+  /** Refunded, kept, used to pay rents or carried over. */
   returned: z.number(),
   held: z.number(),
 });

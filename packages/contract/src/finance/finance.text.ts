@@ -17,4 +17,5 @@ export const financeText = {
   'finance.line.RETURNED': ['支票退回', 'Cheque returned'],
   'finance.line.DEDUCTION': ['按金扣款', 'Deducted from deposit'],
   'finance.line.APPLIED': ['以按金支付租金', 'Rent paid from deposit'],
+  'finance.line.CARRIED': ['續租沿用按金', 'Carried over to renewed lease'],
 } as const satisfies Texts;

@@ -144,13 +144,23 @@ export const leaseInput = z
     deposit_due_day: day.optional(),
     /** The lease that this one renews. */
     previous_id: id('lease').optional(),
+    /**
+     * Carries the deposit that the previous lease holds over to this one, as far as it reaches: the sum held as the
+     * person saw it. Another sum is refused (409).
+     */
+    carry_deposit: cents.optional(),
   })
   .refine(ordered, orderRule)
   .refine(namesLandlord, landlordRule)
   .refine(oneTenant, { path: ['tenant_id'], message: 'lease.oneTenant' })
+  .refine(({ carry_deposit, previous_id }) => carry_deposit === undefined || previous_id !== undefined, {
+    path: ['carry_deposit'],
+    message: 'lease.carryAlone',
+  })
   .register(examples, {
     tenant: undefined,
     collected_for: undefined,
+    carry_deposit: undefined,
     standards: [{ start_day: '2026-11-21', end_day: '2026-11-21', monthly_amount: 100_000 }],
   });
 export const leaseUpdate = z
@@ -257,6 +267,7 @@ export const leaseApi = {
   }),
   add: endpoint('lease.add', 'POST', `${BASE}/lease/add`, {
     access: add,
+    further: [{ permission: '租約合同-退款', when: 'where it carries a deposit over' }],
     summary: ['新增租約', 'Add a lease with its tenant, rent terms and deposit'],
     body: leaseInput,
     answer: leaseDetailSchema,

@@ -107,7 +107,7 @@ export const leaseBriefSchema = z.object({
 });
 export type LeaseBrief = z.infer<typeof leaseBriefSchema>;
 
-/** The deposit as a charge of the lease. */
+/** A charge of the lease's deposit. */
 export const depositSchema = z.object({
   /** The charge's id, which payments take like a rent's. */
   id: z.number(),
@@ -129,10 +129,20 @@ export const depositSchema = z.object({
 });
 export type Deposit = z.infer<typeof depositSchema>;
 
+/** A deposit that was carried over on renewal: from or to which lease, how much (HKD cents), and by which payment. */
+export const carrySchema = z.object({
+  id: z.number(),
+  business_no: z.string(),
+  amount: z.number(),
+  payment_id: z.number(),
+});
+export type Carry = z.infer<typeof carrySchema>;
+
 export const leaseActions = [
   'edit',
   'delete',
   'renew',
+  'carryDeposit',
   'addRent',
   'payDeposit',
   'planMoveOut',
@@ -209,6 +219,13 @@ export const leaseDetailSchema = leaseSchema.extend({
   /** Days of the term without rent terms, as spans; empty when all are covered. */
   gaps: z.array(z.object({ start_day: z.string(), end_day: z.string() })),
   deposit: depositSchema,
+  /**
+   * The part of the deposit that was carried over, where that did not reach: `deposit` is then the rest, with an amount
+   * and a state of its own.
+   */
+  deposit_part: depositSchema.nullable(),
+  carried_from: carrySchema.nullable(),
+  carried_to: carrySchema.nullable(),
   compliance: complianceSchema,
   move_out_day: z.string().nullable(),
   ended_day: z.string().nullable(),

@@ -60,6 +60,20 @@ export const leaseText = {
     '續租須在原租約 {{end}} 屆滿後開始',
     'A renewal must start after the current lease ends on {{end}}',
   ],
+  'lease.carryAlone': ['續租才可沿用按金', 'A deposit can only be carried over when a lease is renewed'],
+  'lease.carryForbidden': [
+    '沿用按金須有退款權限',
+    'Carrying a deposit over requires the permission to make refunds',
+  ],
+  'lease.carryTenant': ['按金只可由同一租戶沿用', 'A deposit can only be carried over for the same tenant'],
+  'lease.carryNotHeld': [
+    '按金 {{number}} 現時為「{{state}}」，沒有可沿用的款項',
+    'Deposit {{number}} is “{{state}}”, so there is nothing to carry over',
+  ],
+  'lease.carryChanged': [
+    '原租約現持有按金 {{amount}}。請核對後再儲存',
+    'The deposit that the current lease holds is now {{amount}}. Check it and save again',
+  ],
   'lease.renewed': ['此租約已由 {{number}} 續租', 'This lease has already been renewed as {{number}}'],
   'lease.tenantNoId': [
     '此住戶未有證件號碼，請先在住戶資料填寫',

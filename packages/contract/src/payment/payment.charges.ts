@@ -97,6 +97,10 @@ type HeldIn<Kind> = Kind extends { flows: infer Flows } ? Flows[keyof Flows] : n
 export type HeldAccount = Extract<HeldIn<Extract<Known, { money: 'HELD' }>>, { account: string }>['account'];
 /** The accounts of money that is held for payers. */
 export const heldOfCharges = accountsOf(isHeld) as readonly HeldAccount[];
+/** The types of transactions with money that is held for payers. */
+export const heldFlows: readonly string[] = charges
+  .filter(({ money }) => money === 'HELD')
+  .flatMap(({ flows }) => Object.keys(flows));
 /** The income accounts of charges, including kept parts of held money. */
 const incomeOf = (wanted: KnownCharge['money']) =>
   accountsOf((account, record) => record.money === wanted && !isHeld(account, record));

@@ -86,7 +86,7 @@ export const counterChannels = [
   'PAY_WALLET',
 ] as const;
 export type CounterChannel = (typeof counterChannels)[number];
-/** PAY_DEPOSIT: rents of an ending lease, paid from its deposit. */
+/** PAY_DEPOSIT: rents of an ending lease, paid from its deposit, or the deposit of the lease that renews it. */
 export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels, 'PAY_DEPOSIT'] as const;
 export type PayChannel = (typeof payChannels)[number];
 export const refundChannels = ['REFUND', 'REFUND_STRIPE', 'REFUND_WALLET'] as const;
@@ -271,12 +271,12 @@ export const paymentDetailSchema = paymentSchema.extend({
 });
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>;
 
-/** A deduction from a deposit: kept as income, or used to pay rents. */
+/** A deduction from a deposit: kept as income, used to pay rents, or carried over to the renewed lease. */
 export const deductionSchema = z.object({
   id: z.number(),
   amount: z.number(),
   reason: z.string(),
-  /** The payment of the rents; null if it was kept as income. */
+  /** The payment of the rents or of the other deposit; null if it was kept as income. */
   payment_id: z.number().nullable(),
   by: z.string(),
   time: z.number(),

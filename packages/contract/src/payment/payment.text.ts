@@ -208,6 +208,7 @@ export const paymentText = {
     '{{name}} refunded part of {{number}} at {{time}}; at most {{amount}} can still be refunded',
   ],
   'payment.deductTooMuch': ['最多可扣除 {{amount}}', 'At most {{amount}} can be deducted'],
+  'payment.carriedTo': ['沿用至租約 {{number}}', 'Carried over to lease {{number}}'],
   'payment.fromDeposit': ['支付租金 {{numbers}}', 'Paid rent {{numbers}}'],
   'payment.depositShort': [
     '按金現餘 {{amount}}，不足以支付所選租金，請減少所選，或收取、豁免其餘租金',

@@ -14,7 +14,7 @@ import {
   owedCharge,
   viewFigures,
 } from '../payment/index.ts';
-import { chargeTable, deductionTable } from '../payment/payment.table.ts';
+import { chargeTable, deductionTable, paymentItemTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
 /** Whose account: a unit's, a resident's, or a resident's in a unit; at least one is given. */
@@ -87,8 +87,9 @@ function linesOf({ condoId, unitId, residentId }: Whose): SQL {
       from moved
       union all
       select ${dayOfMoment(sql`d.time`)}, 1, d.time, d.id,
-        case when d.payment_id is null then 'DEDUCTION' else 'APPLIED' end, ${named}, mine.start_day, null, d.amount, 0,
-        -d.amount
+        case when d.payment_id is null then 'DEDUCTION' when exists (select from ${paymentItemTable} i
+          join ${chargeTable} c on c.id = i.charge_id where i.payment_id = d.payment_id and c.kind in ${held})
+          then 'CARRIED' else 'APPLIED' end, ${named}, mine.start_day, null, d.amount, 0, -d.amount
       from mine join ${deductionTable} d on d.charge_id = mine.id
     )`;
 }

@@ -29,7 +29,7 @@ const latest = ({ condoId, cashierId }: Cashier, count: number) => sql`(
 
 /**
  * What a cashier took today, by channel, the largest first. Cash that is not closed yet has no amount, and comes last:
- * the drawer is counted without knowing what should be in it.
+ * the drawer is counted without knowing what should be in it. What a deposit pays was taken before.
  */
 export async function takenToday(db: Db, cashier: Cashier): Promise<Takings['channels']> {
   const taken = await takenBy(db, cashier);
@@ -46,6 +46,7 @@ async function takenBy(db: Db, cashier: Cashier): Promise<Takings['channels']> {
     select ${paymentTable.channel}, count(*) as count, sum(${paymentTable.amount})::bigint as amount
     from ${latest(cashier, LATEST)}
     where ${paymentTable.paidAt} >= to_timestamp(${startOfDay(cashier.today) / 1_000})
+      and ${paymentTable.channel} <> 'PAY_DEPOSIT'
     group by 1 order by 3 desc, 1`);
   return rows;
 }

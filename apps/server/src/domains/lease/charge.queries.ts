@@ -48,8 +48,13 @@ export async function droppedRents(tx: Transaction, leaseId: number): Promise<Ma
 export const rentsIn = (charges: readonly ChargeRow[]): ChargeRow[] =>
   charges.filter(({ kind }) => kind === 'RENT');
 
+/** The deposit, and the part of it that was carried over if the rest is a charge of its own. */
+export const depositsIn = (charges: readonly ChargeRow[]): ChargeRow[] =>
+  charges.filter(({ kind }) => kind === 'DEPOSIT');
+
+/** The deposit itself, without the part that was carried over. */
 export const depositIn = (charges: readonly ChargeRow[]): ChargeRow | undefined =>
-  charges.find(({ kind }) => kind === 'DEPOSIT');
+  depositsIn(charges).find(({ partOfId }) => partOfId === null);
 
 export const openIn = (charges: readonly ChargeRow[]): ChargeRow[] =>
   charges.filter(({ status }) => isOpen(status));

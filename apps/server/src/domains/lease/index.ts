@@ -15,6 +15,7 @@ import { mountLeases } from './lease.routes.ts';
 import { leaseSearch } from './lease.search.ts';
 import { leaseWork } from './lease.work.ts';
 
+export { depositIdsOf } from './deposit.queries.ts';
 export { collectAgain } from './landlord.queries.ts';
 export { holdLeasesOf, renameLandlord } from './landlord.rename.ts';
 export { fillCondoLeases } from './lease.demo.ts';

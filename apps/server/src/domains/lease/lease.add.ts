@@ -1,9 +1,11 @@
 import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
+import { formatMoney } from '@iris/contract/core/money';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { depositNo, leaseNo } from '@iris/contract/lease/lease.rules';
 import { eq } from 'drizzle-orm';
+import type { Change } from '../../platform/audit/audit.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import { takeNumber } from '../../platform/db/series.ts';
@@ -11,10 +13,11 @@ import { fileTable } from '../../platform/files/file.table.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import { lockUnit } from '../estate/index.ts';
-import { addCharges } from '../payment/index.ts';
+import { addCharges, type ChargeRow, carryDeposit, heldOf } from '../payment/index.ts';
 import { addPerson, getResident, holdCondo, type ResidentRow } from '../resident/index.ts';
 import { collectorOf } from './landlord.queries.ts';
 import { auditLease, leaseChanges, standardChanges } from './lease.audit.ts';
+import { holdCarried } from './lease.carry.ts';
 import { changeLeases, clashOf } from './lease.change.ts';
 import { refuse, signedProblems, standardsProblems, termProblems } from './lease.check.ts';
 import { leaseDetail } from './lease.detail.ts';
@@ -33,7 +36,10 @@ import { beginLease } from './lease.unit.ts';
 
 type Input = BodyOf<typeof leaseApi.add>;
 
-/** Adds a lease with its tenant, rent terms and deposit. If it has begun, the tenant is bound to the unit. */
+/**
+ * Adds a lease with its tenant, rent terms and deposit. If it has begun, the tenant is bound to the unit. A renewal may
+ * carry over the deposit that the lease before it holds.
+ */
 export async function addLease(input: Input, context: SignedInContext): Promise<LeaseDetail> {
   const { actor, clock } = context;
   refuse([
@@ -55,6 +61,8 @@ export async function addLease(input: Input, context: SignedInContext): Promise<
     wishes.push(wish);
     const clash = await clashOf(tx, wish);
     if (clash) throw clash;
+    const carried =
+      previous && input.carry_deposit !== undefined ? await holdCarried(tx, context, previous, input) : [];
     const tenant = await tenantOf(tx, input, context, condoId);
 
     const fields = fieldsOf(input);
@@ -85,7 +93,11 @@ export async function addLease(input: Input, context: SignedInContext): Promise<
       tx,
       input.standards.map((standard) => standardOf(id, standard)),
     );
-    await chargeDeposit(tx, found(await getLease(tx, id)), input.deposit_due_day ?? input.start_day);
+    const deposit = await chargeDeposit(
+      tx,
+      found(await getLease(tx, id)),
+      input.deposit_due_day ?? input.start_day,
+    );
     const row = found(await getLease(tx, id));
     await auditLease(tx, actor, {
       id,
@@ -96,9 +108,12 @@ export async function addLease(input: Input, context: SignedInContext): Promise<
         ...leaseChanges(null, row),
         ...standardChanges([], input.standards),
         ...(previous ? [{ field: 'previous', before: null, after: previous.businessNo }] : []),
+        ...carriedChange(carried, deposit),
       ],
     });
     if (input.start_day <= dayOf(clock.now())) await beginLease(tx, context, row);
+    // Last, because it locks the books and the receipt numbers.
+    if (carried.length > 0) await carryDeposit(tx, context, carried, deposit);
     return { condoId, result: await leaseDetail(tx, id, context) };
   });
 }
@@ -172,7 +187,7 @@ export async function keepContract(
 }
 
 /** Creates the deposit as a charge of the lease, with a number derived from the lease's. */
-async function chargeDeposit(tx: Transaction, row: LeaseRow, dueDay: string): Promise<void> {
+async function chargeDeposit(tx: Transaction, row: LeaseRow, dueDay: string): Promise<ChargeRow> {
   const [charge] = await addCharges(tx, [
     {
       condoId: row.condoId,
@@ -202,4 +217,11 @@ async function chargeDeposit(tx: Transaction, row: LeaseRow, dueDay: string): Pr
   ]);
   if (!charge) throw new Error('the deposit was not charged');
   await tx.update(leaseTable).set({ depositChargeId: charge.id }).where(eq(leaseTable.id, row.id));
+  return charge;
 }
+
+/** What the history of a renewal says of the deposit that it took over. */
+const carriedChange = (carried: readonly ChargeRow[], { amount }: ChargeRow): Change[] =>
+  carried.length === 0
+    ? []
+    : [{ field: 'carried_deposit', before: null, after: formatMoney(Math.min(heldOf(carried), amount)) }];

@@ -14,11 +14,14 @@ import {
   type ChargeRow,
   deductionsOf,
   getCharge,
+  isHeld,
   paymentsOfCharges,
   refundsOfCharges,
   refundUntil,
+  waitsForCheque,
 } from '../payment/index.ts';
-import { chargesOf, rentsIn } from './charge.queries.ts';
+import { chargesOf, depositsIn, rentsIn } from './charge.queries.ts';
+import { carriesOf } from './deposit.queries.ts';
 import { spanOf } from './lease.audit.ts';
 import { isUsed } from './lease.check.ts';
 import { getListed } from './lease.list.queries.ts';
@@ -45,6 +48,8 @@ export async function leaseDetail(
   const standards = await standardsOf(db, id);
   const charges = await chargesOf(db, id);
   const deposit = found(row.depositChargeId === null ? null : await getCharge(db, row.depositChargeId));
+  const part = depositsIn(charges).find(({ partOfId }) => partOfId !== null);
+  const waits = (await waitsForCheque(db, deposit)) && isHeld(deposit);
   const { condo } = await houseOf(db, row.condoId);
   const previous = row.previousId === null ? undefined : await getLease(db, row.previousId);
   const next = await renewalOf(db, id);
@@ -66,13 +71,15 @@ export async function leaseDetail(
     standards: standards.map((standard) => viewStandard(standard, rentsIn(charges))),
     gaps: coverOf(term, standards.map(spanOf)).gaps,
     deposit: await viewDeposit(db, deposit, condo.refundPeriodDays),
+    deposit_part: part ? await viewDeposit(db, part, condo.refundPeriodDays) : null,
+    ...(await carriesOf(db, id)),
     compliance: viewCompliance(row, standards),
     move_out_day: row.moveOutDay,
     ended_day: row.endedDay,
     end_reason: row.moveOutReason,
     previous: previous ? named(previous) : null,
     next: next ? named(next) : null,
-    actions: actionsOf(row, charges, next !== undefined, principal, today),
+    actions: actionsOf(row, charges, { renewed: next !== undefined, waits }, principal, today),
   };
 }
 

@@ -116,8 +116,11 @@ const owing = (today: Day) => sql`left join lateral (
       coalesce(sum(${chargeTable.amount}) filter (where ${overdueOn(today)}), 0)::bigint as overdue
     from ${chargeTable} where ${chargeTable.leaseId} = ${leaseTable.id} and ${owedRent}) as owing on true`;
 
+/** With a part that was carried over: what is left to pay of it first, then what is held. */
 const depositStatus = sql<ChargeState>`coalesce(
-  (select c.status from ${chargeTable} c where c.id = ${leaseTable.depositChargeId}), 'VOID')`;
+  (select c.status from ${chargeTable} c
+    where c.id = ${leaseTable.depositChargeId} or c.part_of_id = ${leaseTable.depositChargeId}
+    order by c.status in ('VOID', 'REFUNDED'), c.part_of_id is not null limit 1), 'VOID')`;
 
 /** A lease without a deposit has none that is due: its void state says so, whatever the day. */
 const depositDueDay = sql<Day>`coalesce(

@@ -2,11 +2,12 @@ import { addDays, type Day, earlier, later } from '@iris/contract/core/day';
 import type { TextRef } from '@iris/contract/core/issue';
 import { holds } from '@iris/contract/core/permission';
 import { type LeaseAction, type MoveOutStep, moveOutSteps } from '@iris/contract/lease/lease.model';
+import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { isOpen, isUnsettled } from '@iris/contract/payment/payment.rules';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Principal } from '../../platform/access/principal.ts';
-import type { ChargeRow } from '../payment/index.ts';
-import { depositIn, rentsIn } from './charge.queries.ts';
+import { type ChargeRow, isHeld } from '../payment/index.ts';
+import { depositIn, depositsIn, rentsIn } from './charge.queries.ts';
 import type { LeaseRow } from './lease.queries.ts';
 
 /** What a lease allows now, and why not. Both the screens and the actions ask here. */
@@ -32,19 +33,13 @@ function rentsBlock(row: LeaseRow, charges: readonly ChargeRow[], today: Day): T
 
 /** Why the deposit keeps a lease from ending; an unpaid one does not: it is voided. */
 function depositBlock(charges: readonly ChargeRow[]): TextRef | null {
-  switch (depositIn(charges)?.status) {
-    case 'PAYING':
-    case 'CENSORING':
-    case 'REFUNDING':
-      return text('lease.depositProcessing');
-    case 'PAID':
-      return text('lease.depositFirst');
-    case 'REFUND_FAILED':
-      return text('lease.depositFailed');
-    default:
-      return null;
-  }
+  const states = depositsIn(charges).map(({ status }) => status);
+  if (states.some((state) => depositUnderWay.includes(state))) return text('lease.depositProcessing');
+  if (states.includes('PAID')) return text('lease.depositFirst');
+  return states.includes('REFUND_FAILED') ? text('lease.depositFailed') : null;
 }
+
+const depositUnderWay: readonly ChargeState[] = ['PAYING', 'CENSORING', 'REFUNDING'];
 
 /**
  * What blocks each step of a move-out, in order. A step may be taken when no step before it is blocked; the guide
@@ -93,17 +88,17 @@ const isDue = ({ status }: ChargeRow): boolean => isOpen(status);
 export const owesRent = (charges: readonly ChargeRow[]): boolean =>
   rentsIn(charges).some(({ status }) => isUnsettled(status));
 
-/** What a person may do with a lease now. */
+/** What a person may do with a lease now; `waits`: the cheque that paid its deposit has not cleared. */
 export function actionsOf(
   row: LeaseRow,
   charges: readonly ChargeRow[],
-  renewed: boolean,
+  { renewed, waits }: { renewed: boolean; waits: boolean },
   { permissions }: Pick<Principal, 'permissions'>,
   today: Day,
 ): LeaseAction[] {
   const deposit = depositIn(charges);
   const open = (step: MoveOutStep) => blockBefore(step, row, charges, today) === null;
-  const held = deposit?.status === 'PAID' || deposit?.status === 'REFUND_FAILED';
+  const held = depositsIn(charges).some(isHeld);
   const may = {
     add: holds(permissions, '租約合同-新增'),
     edit: holds(permissions, '租約合同-編輯') && row.valid,
@@ -111,10 +106,12 @@ export function actionsOf(
     collect: holds(permissions, '租約合同-收款'),
     refund: holds(permissions, '租約合同-退款'),
   };
+  const renew = may.add && row.valid && !renewed && row.unitId !== null;
   const allowed: Record<LeaseAction, boolean> = {
     edit: may.edit,
     delete: may.remove && !hasMoney(charges) && !owesRent(charges),
-    renew: may.add && row.valid && !renewed && row.unitId !== null,
+    renew,
+    carryDeposit: renew && may.refund && held && !waits,
     addRent: may.add && row.valid,
     payDeposit: may.collect && deposit !== undefined && isOpen(deposit.status),
     planMoveOut: may.edit,

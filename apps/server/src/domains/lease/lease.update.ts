@@ -110,8 +110,10 @@ async function changeDeposit(
   charge: ChargeRow | undefined,
 ): Promise<void> {
   if (amount === deposit) return;
-  if (!charge || !isOpen(charge.status)) throw invalidField('deposit', 'lease.depositCharged');
-  await changeCharge(tx, charge.id, { amount });
+  // What was carried over is paid already; the charge is what is left to pay.
+  const rest = amount - (charge?.parted ?? 0);
+  if (!charge || !isOpen(charge.status) || rest <= 0) throw invalidField('deposit', 'lease.depositCharged');
+  await changeCharge(tx, charge.id, { amount: rest });
 }
 
 /** Deletes the removed rent terms before adding new ones, so that none overlap meanwhile. */

@@ -52,15 +52,14 @@ const [taken, ofIt] = [inherited, inherited.map((name) => `o.${name}`)].map((nam
 /**
  * Splits what is paid now off an open charge that the transaction has locked (with the charge that it is a part of, see
  * `lockCharges`), and returns that part as a charge of its own, still unpaid. The charge keeps its number and owes the
- * rest. 409 for a kind that cannot be paid in parts.
+ * rest. Whoever calls it has a reason to pay a part: see `splitFor`.
  */
-async function splitOff(
+export async function splitOff(
   tx: Transaction,
   actor: Actor,
   charge: ChargeRow,
   amount: number,
 ): Promise<ChargeRow> {
-  if (!chargeOf(charge.kind).inParts) throw conflict('payment.notInParts', { number: charge.businessNo });
   if (amount <= 0 || amount >= charge.amount) throw new Error(`${amount} is no part of charge ${charge.id}`);
   const wholeId = charge.partOfId ?? charge.id;
   // The charge first; a part of a part belongs to the same charge, whose parts add up to the same sum as before.
@@ -116,7 +115,7 @@ export async function oweAgain(
 
 /**
  * What a sum pays of charges that the transaction has locked: those due first, and a part split off the one at which the
- * sum ends.
+ * sum ends. 409 if that one is of a kind that cannot be paid in parts.
  */
 export async function splitFor(
   tx: Transaction,
@@ -126,6 +125,8 @@ export async function splitFor(
 ): Promise<ChargeRow[]> {
   const paid: ChargeRow[] = [];
   for (const { charge, amount, rest } of sharesOf(charges, sum)) {
+    if (rest > 0 && !chargeOf(charge.kind).inParts)
+      throw conflict('payment.notInParts', { number: charge.businessNo });
     paid.push(rest === 0 ? charge : await splitOff(tx, actor, charge, amount));
   }
   return paid;

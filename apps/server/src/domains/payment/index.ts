@@ -41,7 +41,8 @@ export { bankCheques, clearBatch, confirmBatch } from './cheque.bank.ts';
 export { type EndedCheque, endCheque } from './cheque.end.ts';
 export { lockBatches } from './cheque.queries.ts';
 export { takeCheque } from './cheque.take.ts';
-export { payFromDeposit } from './deposit.pay.ts';
+export { carryDeposit, heldOf, isHeld, payFromDeposit } from './deposit.pay.ts';
+export { carriedOver } from './flow.carried.ts';
 export { barredFrom, ownIs } from './judge.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
@@ -78,7 +79,14 @@ export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
 export { judgeRefund, refundableAlone, refundCharge } from './refund.approval.ts';
 export { waitingRefundOf, waitingRefunds } from './refund.queries.ts';
-export { finishRefund, leftOf, refundUntil, returnMoney, startRefund } from './refund.settle.ts';
+export {
+  finishRefund,
+  leftOf,
+  refundUntil,
+  returnMoney,
+  startRefund,
+  waitsForCheque,
+} from './refund.settle.ts';
 
 /** Charges and everything done with them: payments, refunds, receipts and ledger entries. */
 export const paymentDomain: Domain = {

@@ -37,6 +37,12 @@ export function refundAccount(paid: PayChannel, back: RefundChannel): AccountKin
   return back === 'REFUND' && noDrawer ? 'BANK' : accountOf(paid);
 }
 
+/** What one charge of a deposit gives; HKD cents. */
+export interface Given {
+  charge: ChargeRow;
+  amount: number;
+}
+
 /** Money that came in or went out: the account of its channel against the account that each charge is for. */
 export interface Movement {
   condoId: number;
@@ -47,8 +53,8 @@ export interface Movement {
   /** The day on which the money moved; by default the day of recording. */
   valueDay?: Day;
   account: AccountKind;
-  /** The charge of the deposit, when a deposit pays: its money is held under its own charge. */
-  depositId?: number | undefined;
+  /** What each charge of a deposit gives, when deposits pay: their money is held under their own charges. */
+  deposits?: readonly Given[] | undefined;
   paymentType: PayChannel | RefundChannel | 'CHEQUE_RETURN';
   payer: string;
   paymentId: number;
@@ -91,11 +97,15 @@ export async function moveMoney(tx: Transaction, actor: Actor, movement: Movemen
 
 /** Posts a movement of money; returns the id of its ledger transaction, for `writeFlow`. */
 export async function postMoney(tx: Transaction, actor: Actor, movement: Movement): Promise<number> {
-  const { condoId, kind, sourceId, time, valueDay, account, depositId, memo = '', parts } = movement;
-  const entries = parts.flatMap(({ charge, amount, purpose }) => [
-    depositId === undefined ? entryOf(account, charge, amount) : { account, chargeId: depositId, amount },
-    entryOf(purpose, charge, -amount),
-  ]);
+  const { condoId, kind, sourceId, time, valueDay, account, deposits, memo = '', parts } = movement;
+  const given = (deposits ?? []).map(({ charge, amount }) => entryOf(account, charge, amount));
+  const entries = [
+    ...given,
+    ...parts.flatMap(({ charge, amount, purpose }) => [
+      ...(deposits ? [] : [entryOf(account, charge, amount)]),
+      entryOf(purpose, charge, -amount),
+    ]),
+  ];
   const transactionId = await post(tx, actor, { condoId, kind, sourceId, time, valueDay, memo, entries });
   await tellWallets(tx, condoId, entries);
   return transactionId;

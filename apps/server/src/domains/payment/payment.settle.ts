@@ -11,7 +11,15 @@ import type { CallContext } from '../../platform/http/context.ts';
 import { noteParts } from './charge.parts.queries.ts';
 import { moveCharges, payCharges, voidCharge } from './charge.queries.ts';
 import { isInParts } from './charge.split.ts';
-import { accountOf, creditedBy, type Movement, moveMoney, postMoney, writeFlow } from './payment.accounts.ts';
+import {
+  accountOf,
+  creditedBy,
+  type Given,
+  type Movement,
+  moveMoney,
+  postMoney,
+  writeFlow,
+} from './payment.accounts.ts';
 import { noteCharges, systemActor } from './payment.audit.ts';
 import { chargesPaidBy, holdPayment, insertPayment, savePayment } from './payment.queries.ts';
 import { refundTable } from './payment.table.ts';
@@ -68,7 +76,7 @@ export async function settle(
   payment: PaymentRow,
   charges: readonly ChargeRow[],
   closedReason: string | null = null,
-  depositId?: number,
+  deposits?: readonly Given[],
 ): Promise<PaymentRow> {
   const { paidAt, valueDay, channel } = payment;
   if (paidAt === null || valueDay === null) throw new Error('a paid payment says when');
@@ -80,7 +88,7 @@ export async function settle(
     time: paidAt,
     valueDay,
     account: accountOf(channel),
-    depositId,
+    deposits,
     paymentType: channel,
     payer: payment.payerName,
     paymentId: payment.id,

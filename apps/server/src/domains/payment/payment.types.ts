@@ -130,8 +130,8 @@ export interface RefundVerdict {
 /** Rents of a lease to be paid from its deposit. */
 export interface DepositPayment {
   chargeIds: readonly number[];
-  /** The charge of the deposit. */
-  depositId: number;
+  /** The charges of the deposit: a part of it may have been carried over from the lease before. */
+  depositIds: readonly number[];
   remark: string;
   expected: number;
 }

@@ -6,7 +6,7 @@ import { isOnline } from '@iris/contract/payment/payment.rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { tellDomains } from '../../platform/charges.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne, nextVersion } from '../../platform/db/record.ts';
 import type { CallContext, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
@@ -142,14 +142,22 @@ export async function returnMoney(
   return finishRefund(tx, context.actor, refund, true, '', context.clock.now());
 }
 
+/** Whether the cheque that paid a charge has not cleared yet. */
+export async function waitsForCheque(
+  db: Db,
+  { id, channel }: Pick<ChargeRow, 'id' | 'channel'>,
+): Promise<boolean> {
+  if (channel !== 'PAY_CHEQUE') return false;
+  const payment = await livePaymentOf(db, id);
+  return payment !== undefined && isUncleared(db, payment.id);
+}
+
 /** Refuses (409) to give back or deduct from money whose cheque has not cleared. */
 export async function checkCleared(
   tx: Transaction,
-  { id, channel, businessNo }: Pick<ChargeRow, 'id' | 'channel' | 'businessNo'>,
+  charge: Pick<ChargeRow, 'id' | 'channel' | 'businessNo'>,
 ): Promise<void> {
-  if (channel !== 'PAY_CHEQUE') return;
-  const payment = await livePaymentOf(tx, id);
-  if (payment && (await isUncleared(tx, payment.id))) throw conflict('cheque.waits', { number: businessNo });
+  if (await waitsForCheque(tx, charge)) throw conflict('cheque.waits', { number: charge.businessNo });
 }
 
 /** Refuses (409) an online refund of a payment not made online, or after the condo's refund period. */

@@ -5,7 +5,7 @@ import type { rentApi } from '@iris/contract/rent/rent.api';
 import type { RentDetail } from '@iris/contract/rent/rent.model';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
-import { holdForStep, leaseDetail } from '../lease/index.ts';
+import { depositIdsOf, holdForStep, leaseDetail } from '../lease/index.ts';
 import { type MoneyWays, paymentOf } from '../money/index.ts';
 import { getCharge, payFromDeposit, settleDeposit } from '../payment/index.ts';
 import { leaseOfRents } from './rent.actions.ts';
@@ -57,9 +57,10 @@ export const settleFromDeposit = (
 ): Promise<Payment> =>
   context.transaction(async (tx) => {
     const leaseId = await leaseOfRents(tx, ids);
-    const { valid, businessNo, depositChargeId } = await holdForStep(tx, context, leaseId, 'rents');
+    const { valid, businessNo } = await holdForStep(tx, context, leaseId, 'rents');
     if (!valid) throw conflict('lease.ended');
-    if (depositChargeId === null) throw conflict('rent.noDeposit', { number: businessNo });
-    const input = { chargeIds: ids, depositId: depositChargeId, expected, remark };
+    const depositIds = await depositIdsOf(tx, leaseId);
+    if (depositIds.length === 0) throw conflict('rent.noDeposit', { number: businessNo });
+    const input = { chargeIds: ids, depositIds, expected, remark };
     return paymentOf(tx, await payFromDeposit(tx, context, input));
   });

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
+import { carriedOver } from '../payment/index.ts';
 import { paymentTable } from '../payment/payment.table.ts';
 
 export interface Range {
@@ -32,7 +33,7 @@ export interface MovedRow extends Record<string, unknown> {
 
 /**
  * The movements of charges in a range, by company and channel, and by day or month, in one pass. A refund counts under
- * the channel of its payment.
+ * the channel of its payment. A deposit that was carried over was received before.
  */
 export async function movedIn(db: Db, { start_time, end_time, step }: Range): Promise<MovedRow[]> {
   const day = step === 'DAY' ? sql`f.value_day` : sql`date_trunc('month', f.value_day)`;
@@ -48,7 +49,7 @@ export async function movedIn(db: Db, { start_time, end_time, step }: Range): Pr
         join ${condoTable} c on c.id = f.condo_id
         join ${companyTable} o on o.id = c.company_id and o.deleted_at is null
         left join ${paymentTable} p on p.id = f.payment_id and f.total < 0
-      where f.charge_id is not null and f.value_day between ${dayOf(start_time)}::date and ${dayOf(end_time)}::date
+      where f.charge_id is not null and not ${carriedOver(sql`f`)} and f.value_day between ${dayOf(start_time)}::date and ${dayOf(end_time)}::date
     ) as moved
     group by grouping sets ((company_id, channel), (day))`);
   return rows;

@@ -35,6 +35,7 @@ export const leaseConsoleText = {
   'lease.field.standards': ['租金條款', 'Rent terms'],
   'lease.field.standard': ['租金條款', 'Rent term'],
   'lease.field.deposit': ['按金', 'Deposit'],
+  'lease.field.carried_deposit': ['沿用按金', 'Deposit carried over'],
   'lease.field.deposit_due_day': ['按金繳款限期', 'Deposit due date'],
   'lease.field.amount': ['金額', 'Amount'],
   'lease.field.owed': ['未繳租金', 'Rent outstanding'],
@@ -97,6 +98,19 @@ export const leaseConsoleText = {
   'lease.renew.deposit': [
     '原租約的按金 {{amount}} 仍然持有。原租約辦理退租時可退回租戶的錢包，再用來繳付新租約的按金。',
     'The current lease’s deposit of {{amount}} is still held. When that lease is ended it can be refunded to the tenant’s wallet and pay the new deposit.',
+  ],
+  'lease.carry': ['沿用現有按金（{{amount}}）', 'Carry over the deposit held ({{amount}})'],
+  'lease.carry.all': [
+    '現有按金轉入新租約，新租約的按金即時繳清。',
+    'The deposit held moves to the new lease, whose deposit is then paid in full.',
+  ],
+  'lease.carry.rest': [
+    '現有按金轉入新租約，新租約的按金還須繳付 {{rest}}。',
+    'The deposit held moves to the new lease, where {{rest}} of the deposit is still to be paid.',
+  ],
+  'lease.carry.over': [
+    '{{amount}} 轉入新租約，其按金即時繳清；餘下 {{over}} 留在原租約 {{number}}，退租時退還。',
+    '{{amount}} moves to the new lease, whose deposit is then paid in full. The remaining {{over}} stays with lease {{number}} and is refunded when that lease ends.',
   ],
   'lease.previous': ['續自', 'Renewed from'],
   'lease.next': ['已續租', 'Renewed as'],

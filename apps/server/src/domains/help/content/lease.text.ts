@@ -46,11 +46,13 @@ export const leaseHelp: HelpPart = {
         '1. 打開租約，按**續租**。',
         '1. 新租約由原租約完結翌日開始，單位、租戶和條款已預先填上。',
         '1. 核對租期、租金和按金，然後儲存。兩份租約會互相連結。',
+        '**沿用現有按金**會把持有的按金轉入新租約：新按金較高時，租戶只須補交差額；較低時，餘額留在原租約，退租時退還。當日不算收款或退款。須有退款權限；支票兑現後才可沿用。',
       ],
       en: [
         '1. Open the lease and press **Renew**.',
         '1. The new lease starts the day after the current one ends; unit, tenant and terms are filled in.',
         '1. Check the term, rent and deposit, then save. The two leases are linked.',
+        '**Carry over the deposit held** moves the deposit to the new lease. If the new deposit is higher, the tenant only pays the difference; if it is lower, the rest stays with the current lease and is refunded when that ends. Nothing counts as received or refunded on that day. It requires the permission to make refunds, and a cheque must have cleared first.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -8,6 +8,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { StepsPage } from '../../../kit/steps/StepsPage.tsx';
+import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { termOf } from '../form/leaseValues.ts';
@@ -40,8 +41,9 @@ function AddLease({ previous }: { previous?: LeaseDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [address] = useSearchParams();
+  const client = useQueryClient();
   const [form] = Form.useForm<AddValues>();
-  const add = useWrite(leaseApi.add, { silent: true, also: ['rent', 'resident', 'estate'] });
+  const add = useWrite(leaseApi.add, { silent: true, also: [...moneyDomains, 'estate'] });
   const start = Form.useWatch('start_day', form);
   const end = Form.useWatch('end_day', form);
   const term = termOf(start, end);
@@ -49,7 +51,11 @@ function AddLease({ previous }: { previous?: LeaseDetail }) {
   const { steps, says } = useAddSteps({ form, term, previous });
 
   const save = async (values: AddValues) => {
-    const lease = await add.mutateAsync({ body: addBody(values, previous?.id) });
+    const lease = await add.mutateAsync({ body: addBody(values, previous) }).catch(async (error: unknown) => {
+      // What the deposit says is then what is held now.
+      if (previous) await client.invalidateQueries({ queryKey: leaseDetail(String(previous.id)).queryKey });
+      throw error;
+    });
     message.success(t(previous ? 'lease.add.renewed' : 'lease.added', { number: lease.business_no }));
     navigate(`/lease/${lease.id}/detail`);
   };

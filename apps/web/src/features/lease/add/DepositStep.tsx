@@ -1,5 +1,5 @@
-import { formatMoney } from '@iris/contract/core/money';
 import { leaseInput } from '@iris/contract/lease/lease.api';
+import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { Form } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -9,21 +9,21 @@ import { DepositFields } from '../form/DepositFields.tsx';
 import style from '../form/form.module.css';
 import { OtherFields } from '../form/OtherFields.tsx';
 import { StandardsItem } from '../form/StandardsItem.tsx';
+import { CarryDeposit } from './CarryDeposit.tsx';
 
 interface DepositStepProps {
   term: Span | null;
-  /** What of its deposit the renewed lease holds; HKD cents. */
-  held: number;
+  /** The lease being renewed. */
+  previous: LeaseDetail | undefined;
 }
 
 /** Step three: the rent standards, the deposit, and the signed contract. */
-export function DepositStep({ term, held }: DepositStepProps) {
+export function DepositStep({ term, previous }: DepositStepProps) {
   const { t } = useTranslation();
   return (
     <>
       <StandardsItem term={term} />
       <h2 className={style.part}>{t('lease.field.deposit')}</h2>
-      {held > 0 && <p className={style.says}>{t('lease.renew.deposit', { amount: formatMoney(held) })}</p>}
       <DepositFields>
         <Form.Item
           name="deposit_due_day"
@@ -35,6 +35,7 @@ export function DepositStep({ term, held }: DepositStepProps) {
           <DayPicker />
         </Form.Item>
       </DepositFields>
+      {previous && <CarryDeposit previous={previous} />}
       <h2 className={style.part}>{t('lease.part.other')}</h2>
       <OtherFields />
     </>

@@ -5,6 +5,7 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { monthlyOf } from '@iris/contract/lease/lease.rules';
 import type { IdType } from '@iris/contract/resident/resident.model';
 import type { NamedResident } from '../../../parts/resident/ResidentPicker.tsx';
+import { heldOf } from '../detail/leftOf.ts';
 import { bodyOf, emptyRow, type LeaseValues } from '../form/leaseValues.ts';
 import { renewedTerm } from './renewedTerm.ts';
 
@@ -27,6 +28,8 @@ export interface AddValues extends LeaseValues {
   tenant_id: ChosenTenant | null;
   tenant: NewTenant;
   deposit_due_day: Day | null;
+  /** Of a renewal: the deposit held is carried over, if it may be. */
+  carry: boolean;
 }
 
 const nobody: NewTenant = { name: '', name_en: '', phone: '', email: '', id_type: 'HKID', id_no: '' };
@@ -50,6 +53,7 @@ export const emptyLease = (unitId: number | null): AddValues => ({
   standards: [emptyRow],
   deposit: null,
   deposit_due_day: null,
+  carry: true,
   auto_gen_rent: true,
   contract: null,
   remark: '',
@@ -81,17 +85,23 @@ export function renewalOf(lease: LeaseDetail): AddValues {
   };
 }
 
+/** What of its deposit the renewed lease holds and this person may carry over, in HKD cents; else 0. */
+export const heldToCarry = (previous: LeaseDetail): number =>
+  previous.actions.includes('carryDeposit') ? heldOf(previous) : 0;
+
 /** The input of the call. */
 export function addBody(
   values: AddValues,
-  previousId: number | undefined,
+  previous: LeaseDetail | undefined,
 ): InputOf<typeof leaseApi.add>['body'] {
-  const { unit_id, who, tenant_id, tenant, deposit_due_day } = values;
+  const { unit_id, who, tenant_id, tenant, deposit_due_day, carry } = values;
+  const held = previous && carry ? heldToCarry(previous) : 0;
   return {
     ...bodyOf(values),
     unit_id: unit_id ?? 0,
     ...(who === 'known' ? { tenant_id: tenant_id?.id } : { tenant }),
     ...(deposit_due_day ? { deposit_due_day } : {}),
-    ...(previousId === undefined ? {} : { previous_id: previousId }),
+    ...(previous ? { previous_id: previous.id } : {}),
+    ...(held > 0 ? { carry_deposit: held } : {}),
   };
 }

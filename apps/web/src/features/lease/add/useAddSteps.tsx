@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useNarrow } from '../../../base/window/narrow.ts';
 import type { Step } from '../../../kit/steps/StepsPage.tsx';
-import { leftOf } from '../detail/leftOf.ts';
 import style from './add.module.css';
 import type { AddValues } from './addValues.ts';
 import { DepositStep } from './DepositStep.tsx';
@@ -51,7 +50,7 @@ export function useAddSteps({ form, term, previous }: Wanted): { steps: Step[]; 
     {
       title: t('lease.step.rent'),
       fields: ['standards', 'deposit', 'deposit_due_day', 'auto_gen_rent', 'contract', 'remark'],
-      body: <DepositStep term={term} held={previous ? leftOf(previous.deposit) : 0} />,
+      body: <DepositStep term={term} previous={previous} />,
       aside: (
         <div className={style.beside}>
           <Summary form={form} term={term} standards={standards} />

@@ -1,4 +1,4 @@
-import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import type { Carry, Deposit, LeaseDetail } from '@iris/contract/lease/lease.model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,17 +16,27 @@ import { toRefund } from '../lease.permissions.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
 import style from './detail.module.css';
+import { depositsOf, isHeld } from './leftOf.ts';
+import { RefundButtons } from './RefundButtons.tsx';
 
-const isHeld = ({ deposit }: LeaseDetail) => deposit.status === 'PAID' || deposit.status === 'REFUND_FAILED';
+const sumOf = (deposits: readonly Deposit[], field: 'amount' | 'refunded') =>
+  deposits.reduce((sum, deposit) => sum + deposit[field], 0);
 
 /** The deposit: whether it is held, how it was paid, and what was refunded or kept. */
 export function DepositCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const mayRefund = useMay(toRefund);
-  const [open, setOpen] = useState<'collect' | 'refund' | null>(null);
-  const { deposit } = lease;
+  const [open, setOpen] = useState<'collect' | number | null>(null);
+  const { deposit, deposit_part: part, carried_to: carriedTo } = lease;
+  const deposits = depositsOf(lease);
+  const [refunded, payments] = [sumOf(deposits, 'refunded'), deposits.flatMap((one) => one.payments)];
+  const refunds = deposits.flatMap((one) => one.refunds);
+  const deductions = deposits
+    .flatMap((one) => one.deductions)
+    .filter(({ payment_id }) => payment_id === null || payment_id !== carriedTo?.payment_id);
   const mayGoBack = lease.actions.includes('refundDeposit');
   const paid = deposit.payments.find(({ state }) => state === 'PAID');
+  const refunding = deposits.find(({ id }) => id === open);
   const close = () => setOpen(null);
   return (
     <Card
@@ -36,9 +46,14 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
       <Facts
         facts={[
           [t('lease.deposit.number'), deposit.business_no],
-          [t('lease.field.amount'), <Money key="amount" cents={deposit.amount} />],
+          [t('lease.field.amount'), <Money key="amount" cents={sumOf(deposits, 'amount')} />],
+          ...(lease.carried_from
+            ? [[t('lease.deposit.carriedFrom'), <Carried key="from" of={lease.carried_from} />] as const]
+            : []),
+          ...(part ? [[t('lease.deposit.rest'), <Money key="rest" cents={deposit.amount} />] as const] : []),
           [t('lease.field.deposit_due_day'), <DayText key="due" of={deposit.due_day} />],
-          ...(paid && deposit.paid_at !== null
+          // What was carried over was received before, for the other lease.
+          ...(paid && paid.channel !== 'PAY_DEPOSIT' && deposit.paid_at !== null
             ? [
                 [
                   t('lease.deposit.paid'),
@@ -51,16 +66,19 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
           ...(deposit.refund_until === null
             ? []
             : [[t('lease.deposit.until'), <DayText key="until" of={deposit.refund_until} />] as const]),
-          ...(deposit.refunded > 0
-            ? [[t('lease.deposit.refunded'), <Money key="refunded" cents={deposit.refunded} />] as const]
+          ...(carriedTo
+            ? [[t('lease.deposit.carriedTo'), <Carried key="to" of={carriedTo} />] as const]
+            : []),
+          ...(refunded > 0
+            ? [[t('lease.deposit.refunded'), <Money key="refunded" cents={refunded} />] as const]
             : []),
         ]}
       />
-      {deposit.deductions.length > 0 && (
+      {deductions.length > 0 && (
         <>
           <h3 className={style.subtitle}>{t('lease.deposit.deductions')}</h3>
           <ul className={style.rows}>
-            {deposit.deductions.map(({ id, amount, reason, payment_id, by, time }) => (
+            {deductions.map(({ id, amount, reason, payment_id, by, time }) => (
               <li key={id}>
                 <div className={style.rowHead}>
                   <Money cents={amount} />
@@ -80,19 +98,19 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
           </ul>
         </>
       )}
-      {deposit.refunds.length > 0 && (
+      {refunds.length > 0 && (
         <>
           <h3 className={style.subtitle}>{t('pay.refunds')}</h3>
-          <RefundList refunds={deposit.refunds} />
+          <RefundList refunds={refunds} />
         </>
       )}
-      {deposit.payments.length > 0 && (
+      {payments.length > 0 && (
         <>
           <h3 className={style.subtitle}>{t('pay.attempts')}</h3>
-          <PaymentTable payments={deposit.payments} />
+          <PaymentTable payments={payments} />
         </>
       )}
-      {mayRefund && isHeld(lease) && lease.valid && !mayGoBack && (
+      {mayRefund && deposits.some(isHeld) && lease.valid && !mayGoBack && (
         <p className={style.note}>{t('lease.deposit.after')}</p>
       )}
       {(lease.actions.includes('payDeposit') || mayGoBack) && (
@@ -102,15 +120,20 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
               {t('lease.deposit.collect')}
             </Button>
           )}
-          {mayGoBack && (
-            <Button size="small" onClick={() => setOpen('refund')}>
-              {t('lease.deposit.refund')}
-            </Button>
-          )}
+          <RefundButtons lease={lease} onRefund={setOpen} />
         </div>
       )}
       {open === 'collect' && <CollectDeposit lease={lease} onClose={close} />}
-      {open === 'refund' && <DepositRefund lease={lease} onClose={close} />}
+      {refunding && <DepositRefund lease={lease} deposit={refunding} onClose={close} />}
     </Card>
+  );
+}
+
+/** How much of a deposit came from another lease, or went to one. */
+function Carried({ of }: { of: Carry }) {
+  return (
+    <>
+      <Link to={`/lease/${of.id}/detail`}>{of.business_no}</Link> · <Money cents={of.amount} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { cents } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
-import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import type { Deposit, LeaseDetail } from '@iris/contract/lease/lease.model';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
 import { wayBack } from '@iris/contract/payment/payment.rules';
 import { depositRefundInput, rentApi } from '@iris/contract/rent/rent.api';
@@ -34,13 +34,19 @@ const { reason } = depositRefundInput.shape;
 const sum = (deductions: Values['deductions']) =>
   deductions.reduce((total, one) => total + (Number(one?.amount) || 0), 0);
 
+interface DepositRefundProps {
+  lease: LeaseDetail;
+  /** The charge of the deposit that is refunded. */
+  deposit: Deposit;
+  onClose: () => void;
+}
+
 /** Refunds the deposit: what is kept and why, and how the rest is refunded; the amounts update while typing. */
-export function DepositRefund({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
+export function DepositRefund({ lease, deposit, onClose }: DepositRefundProps) {
   const { t } = useTranslation();
   const nameIn = usePersonName();
   const [form] = Form.useForm<Values>();
   const refund = useWrite(rentApi.refundDeposit, { silent: true, also: moneyDomains });
-  const { deposit } = lease;
   const held = leftOf(deposit);
   const online = deposit.refund_until !== null && Date.now() <= deposit.refund_until;
   const paid = deposit.payments.find(({ state }) => state === 'PAID');

@@ -20,15 +20,18 @@ import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { moveOut } from '../lease.queries.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
+import { depositsOf } from './leftOf.ts';
 import style from './moveOut.module.css';
 import { PlanMoveOut } from './PlanMoveOut.tsx';
+import { RefundButtons } from './RefundButtons.tsx';
 import { UnpaidRents } from './UnpaidRents.tsx';
 
 /** A guide to the end of a lease: what is done, what is next, and what blocks it. */
 export function MoveOutGuide({ lease, onClose }: { lease: LeaseDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery({ ...moveOut(lease.id), staleTime: 0 });
-  const [open, setOpen] = useState<'plan' | 'collect' | 'refund' | null>(null);
+  const [open, setOpen] = useState<'plan' | 'collect' | number | null>(null);
+  const refunding = depositsOf(lease).find(({ id }) => id === open);
   const close = () => setOpen(null);
   const { askToConfirm, dialog } = useInvalidate(lease, onClose);
   const bodies: Record<MoveOutStep, (data: MoveOut) => ReactNode> = {
@@ -81,7 +84,7 @@ export function MoveOutGuide({ lease, onClose }: { lease: LeaseDetail; onClose: 
       </Drawer>
       {open === 'plan' && <PlanMoveOut lease={lease} onClose={close} />}
       {open === 'collect' && <CollectDeposit lease={lease} onClose={close} />}
-      {open === 'refund' && <DepositRefund lease={lease} onClose={close} />}
+      {refunding && <DepositRefund lease={lease} deposit={refunding} onClose={close} />}
       {dialog}
     </>
   );
@@ -146,33 +149,31 @@ function RentsStep({ lease, data }: { lease: LeaseDetail; data: MoveOut }) {
 
 interface DepositStepProps {
   lease: LeaseDetail;
-  onOpen: (what: 'collect' | 'refund') => void;
+  onOpen: (what: 'collect' | number) => void;
 }
 
 /** The state of the deposit, and the link to settle it. */
 function DepositStep({ lease, onOpen }: DepositStepProps) {
   const { t } = useTranslation();
-  const { deposit, actions } = lease;
+  const { actions } = lease;
   return (
     <>
-      <div className={style.deposit}>
-        <span>{deposit.business_no}</span>
-        <ChargeTag state={deposit.status} dueDay={deposit.due_day} />
-        <span className={style.amount}>
-          <Money cents={deposit.amount} />
-        </span>
-      </div>
+      {depositsOf(lease).map((deposit) => (
+        <div key={deposit.id} className={style.deposit}>
+          <span>{deposit.business_no}</span>
+          <ChargeTag state={deposit.status} dueDay={deposit.due_day} />
+          <span className={style.amount}>
+            <Money cents={deposit.amount} />
+          </span>
+        </div>
+      ))}
       <div className={style.buttons}>
         {actions.includes('payDeposit') && (
           <Button size="small" onClick={() => onOpen('collect')}>
             {t('lease.deposit.collect')}
           </Button>
         )}
-        {actions.includes('refundDeposit') && (
-          <Button size="small" onClick={() => onOpen('refund')}>
-            {t('lease.deposit.refund')}
-          </Button>
-        )}
+        <RefundButtons lease={lease} onRefund={onOpen} />
       </div>
     </>
   );

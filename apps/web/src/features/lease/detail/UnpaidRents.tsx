@@ -17,7 +17,7 @@ import { CollectDialog } from '../../../parts/payment/CollectDialog.tsx';
 import { collectWays } from '../../../parts/payment/payable.ts';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { toCollect, toRemove } from '../lease.permissions.ts';
-import { leftOf } from './leftOf.ts';
+import { heldOf } from './leftOf.ts';
 import style from './moveOut.module.css';
 import { WaiveRents } from './WaiveRents.tsx';
 
@@ -47,7 +47,7 @@ export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
     leaveOut(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
   const close = () => setOpen(null);
   const fromDeposit = lease.actions.includes('settleFromDeposit');
-  const short = sumOf(chosen) > leftOf(lease.deposit);
+  const short = sumOf(chosen) > heldOf(lease);
   const nothing = chosen.length === 0;
   return (
     <>
@@ -96,7 +96,7 @@ export function UnpaidRents({ lease, unpaid, blocked }: UnpaidRentsProps) {
           </div>
           {fromDeposit && short && (
             <p className={style.second}>
-              {t('payment.depositShort', { amount: formatMoney(leftOf(lease.deposit)) })}
+              {t('payment.depositShort', { amount: formatMoney(heldOf(lease)) })}
             </p>
           )}
         </>
@@ -135,7 +135,7 @@ function useSettle(lease: LeaseDetail) {
       title: t('lease.settle.ask', { amount: formatMoney(sum) }),
       says: t('lease.settle.says', {
         numbers: rents.map(({ business_no }) => business_no).join('、'),
-        left: formatMoney(leftOf(lease.deposit) - sum),
+        left: formatMoney(heldOf(lease) - sum),
       }),
       action: t('lease.settle'),
       run: async () => {
