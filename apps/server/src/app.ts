@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -48,6 +49,8 @@ const PATIENCE = {
   silence: 300_000,
   /** How often that is looked at. */
   check: 5_000,
+  /** When the server stops, for calls under way. */
+  stop: 30_000,
 };
 const SOCKET_BYTES = 16 * 1024;
 
@@ -92,7 +95,7 @@ export async function buildApp(
   app.decorateRequest('admitted', undefined);
   answerBroken(app);
   readJson(app);
-  closeWhatIsDone(app);
+  closeWhatIsDone(app, patience.stop);
 
   await app.register(rateLimit, {
     max: CALLS_A_MINUTE,
@@ -153,11 +156,35 @@ export async function buildApp(
   return app;
 }
 
-/** A stop waits for calls under way, not for connections that stay open after them: those end as they fall idle. */
-function closeWhatIsDone(app: FastifyInstance): void {
+/**
+ * A stop waits for calls under way, `patience` ms at most, and not for connections without one: those would hold it up for
+ * as long as their clients like. Node closes only those that have been used, and browsers open some ahead of need.
+ */
+function closeWhatIsDone(app: FastifyInstance, patience: number): void {
   const { server } = app;
+  /** How many calls are under way on each connection. */
+  const calls = new Map<Socket, number>();
+  const count = (connection: Socket, change: number) => {
+    const before = calls.get(connection);
+    if (before !== undefined) calls.set(connection, before + change);
+  };
+  server.on('connection', (connection) => {
+    calls.set(connection, 0);
+    connection.once('close', () => calls.delete(connection));
+  });
+  server.on('request', ({ socket }, answer) => {
+    count(socket, 1);
+    answer.once('close', () => count(socket, -1));
+  });
+  // It is a console's socket from here on, which ends by its own rules.
+  server.on('upgrade', ({ socket }) => calls.delete(socket));
   app.addHook('preClose', (done) => {
-    const timer = setInterval(() => server.closeIdleConnections(), 100).unref();
+    const until = performance.now() + patience;
+    const close = () => {
+      const over = performance.now() > until;
+      for (const [connection, underWay] of calls) if (underWay === 0 || over) connection.destroy();
+    };
+    const timer = setInterval(close, 100).unref();
     server.once('close', () => clearInterval(timer));
     done();
   });

@@ -8,7 +8,8 @@ import { WebSocket } from 'ws';
 import { startServer } from '../../../test/harness.ts';
 
 /** Short limits; the request's is long enough for what a busy machine does slowly. */
-const server = await startServer({ patience: { head: 1_000, request: 2_500, silence: 3_000, check: 50 } });
+const quick = { head: 1_000, request: 2_500, silence: 3_000, check: 50, stop: 500 };
+const server = await startServer({ patience: quick });
 const token = await server.signIn('manager');
 const login = sessionApi.login.path;
 
@@ -100,7 +101,7 @@ describe('a client that takes its time is not waited for', () => {
 
 describe('a client that is slow in good faith is waited for', async () => {
   // Longer than a head may take, and far from what a whole request may: a busy machine changes nothing.
-  const patient = await startServer({ patience: { head: 300, request: 60_000, silence: 60_000, check: 50 } });
+  const patient = await startServer({ patience: { ...quick, head: 300, request: 60_000, silence: 60_000 } });
   const patientToken = await patient.signIn('manager');
 
   it('with a file in parts', async () => {
@@ -142,5 +143,46 @@ describe('a client that is slow in good faith is waited for', async () => {
     const silence = new Promise((resolve) => setTimeout(() => resolve('open'), 3_500));
     expect(await Promise.race([closed, silence])).toBe('open');
     socket.close();
+  });
+});
+
+describe('a stop', () => {
+  // Far longer than a test may take.
+  const never = { head: 300_000, request: 300_000, silence: 300_000, check: 50, stop: 300_000 };
+  const body = JSON.stringify({ username: 'manager', password: 'wrong' });
+  const head = [
+    `POST ${login} HTTP/1.1`,
+    'Host: x',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  /** A call whose body is still to come; the server has read its head. */
+  async function half(of: typeof server) {
+    const begun = open(`${head.join('\r\n')}\r\nExpect: 100-continue\r\n\r\n`, of);
+    await once(begun.socket, 'data');
+    return begun;
+  }
+
+  it('waits for calls under way, and not for connections without one', async () => {
+    const stopping = await startServer({ patience: never });
+    const [silent, begun, used] = [
+      '',
+      'GET /healthz HTTP/1.1\r\nX-Slow: ',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    ].map((bytes) => open(bytes, stopping));
+    if (used) await once(used.socket, 'data');
+    const call = await half(stopping);
+    const stopped = stopping.stop();
+    await Promise.all([silent?.ended, begun?.ended, used?.ended]);
+    call.socket.write(body);
+    expect(await call.ended).toContain('"code":10030');
+    await stopped;
+  });
+
+  it('ends a call that takes too long', async () => {
+    const stopping = await startServer({ patience: { ...never, stop: 300 } });
+    const call = await half(stopping);
+    await stopping.stop();
+    expect(await call.ended).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   });
 });

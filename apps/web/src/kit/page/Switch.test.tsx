@@ -15,7 +15,7 @@ function Page() {
   const [asked, ask] = useState(value);
   return (
     <>
-      <Switch label="Form" value={value} onChange={ask} options={options} />
+      <Switch label="形式" value={value} onChange={ask} options={options} />
       <button type="button" onClick={() => setValue(asked)}>
         Follow {asked}
       </button>
