@@ -1,9 +1,11 @@
 import { activityApi } from '@iris/contract/activity/activity.api';
 import { addDays } from '@iris/contract/core/day';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { whileBusy } from '../../../test/busy.ts';
 import { startServer } from '../../../test/harness.ts';
+import { newSeed, ticketFields } from '../../platform/auth/ticket.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import {
   activitiesOf,
@@ -15,6 +17,7 @@ import {
   newPeople,
   runJob,
 } from './activity.sample.ts';
+import { activityTable, signupTable } from './activity.table.ts';
 
 const server = await startServer();
 const beside = await startServer({ databaseUrl: server.databaseUrl });
@@ -394,6 +397,26 @@ describe('a sign-up', () => {
     expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
     const bodies = await Promise.all(gone.map((one) => one.text()));
     expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('has a ticket that ends when it is replaced, also at a check-in that began before', async () => {
+    const made = await acts.open({ charged: false });
+    const signed = await acts.signed(made.id);
+    const { code } = await acts.ok(server.call(activityApi.ticket, acts.one(signed.id), staff.token));
+    await pass(48 * HOUR_MS);
+    const { answer } = await db.transaction(async (tx) => {
+      await tx.select().from(activityTable).where(eq(activityTable.id, made.id)).for('no key update');
+      const check = server.call(
+        activityApi.checkIn,
+        { ...acts.one(made.id), body: { text: code } },
+        staff.token,
+      );
+      await blocked(db);
+      const fields = ticketFields(server.services, 1, newSeed());
+      await tx.update(signupTable).set(fields).where(eq(signupTable.id, signed.id));
+      return { answer: check };
+    });
+    expect(await acts.ok(answer)).toMatchObject({ result: 'UNKNOWN', signup: null, attended: 0 });
   });
 });
 

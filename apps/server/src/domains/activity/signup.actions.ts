@@ -146,6 +146,9 @@ export const checkIn = (
     if (!seen) return welcome(tx, context, id, 'UNKNOWN', null);
     if (seen.activityId !== id) return welcome(tx, context, id, 'OTHER_ACTIVITY', seen.id);
     const { activity, row, state, now } = await hold(tx, context, { id: seen.id });
+    // Replaced before it was locked: only the number still names the sign-up.
+    if (row.tokenHash !== seen.tokenHash && !(await ticketRow(tx, context, condoId, text)))
+      return welcome(tx, context, id, 'UNKNOWN', null);
     const result = resultOf(activity, state, now);
     if (result === 'WELCOME') await move(tx, context, row, 'attend', { state: 'ATTENDED', attendedAt: now });
     return welcome(tx, context, id, result, row.id);

@@ -28,6 +28,9 @@ export const checkIn = (
     const seen = await ticketRow(tx, context, condoId, text);
     if (!seen) return { result: 'UNKNOWN', booking: null };
     const { row, now } = await hold(tx, context, { id: seen.id });
+    // Replaced before it was locked: only the booking's number still names it.
+    if (row.tokenHash !== seen.tokenHash && !(await ticketRow(tx, context, condoId, text)))
+      return { result: 'UNKNOWN', booking: null };
     const result = resultOf(await readBooking(tx, row.id, now), now);
     if (result === 'WELCOME') await move(tx, context, row, 'use', { state: 'USED', usedAt: now });
     return { result, booking: viewBooking(now)(await readBooking(tx, row.id, now)) };

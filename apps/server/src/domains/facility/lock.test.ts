@@ -3,10 +3,12 @@ import { facilityText } from '@iris/contract/facility/facility.text';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
-import { newSeed, ticketToken } from '../../platform/auth/ticket.ts';
+import { newSeed, ticketFields, ticketToken } from '../../platform/auth/ticket.ts';
 import { bookingTable } from './booking.table.ts';
 import { at, HOUR_MS, hall, MINUTE_MS, ok, openDesk, path, slot } from './facility.sample.ts';
+import { facilityTable } from './facility.table.ts';
 import { keyReleaseTable, lockTable } from './lock.table.ts';
 
 const lines: string[] = [];
@@ -280,6 +282,32 @@ describe('the key of a booking', () => {
     const { items } = await ok(server.call(facilityApi.bookingHistory, path(booking.id), staff.token));
     expect(items.filter(({ action }) => action === 'renewTicket')).toHaveLength(1);
     expect(JSON.stringify(items)).not.toContain(fresh.code);
+  });
+  it('ends with its ticket at a check-in that began before', async () => {
+    const { id, booking } = await paid();
+    const [row] = await db.select().from(bookingTable).where(eq(bookingTable.id, booking.id));
+    const old = await ok(server.call(facilityApi.ticket, path(booking.id), staff.token));
+    const check = (text: string) =>
+      server.call(facilityApi.checkIn, { body: { condo_id: 1, text } }, staff.token);
+    await during(HOUR_MS, async () => {
+      for (const [text, result] of [
+        [old.code, 'UNKNOWN'],
+        [old.url, 'UNKNOWN'],
+        [booking.number, 'WELCOME'],
+      ] as const) {
+        const checked = await db.transaction(async (tx) => {
+          await tx.select().from(facilityTable).where(eq(facilityTable.id, id)).for('no key update');
+          const answer = check(text);
+          await blocked(db);
+          const fields = ticketFields(server.services, 1, newSeed());
+          await tx.update(bookingTable).set(fields).where(eq(bookingTable.id, booking.id));
+          return { answer };
+        });
+        expect((await ok(checked.answer)).result).toBe(result);
+        const fields = ticketFields(server.services, 1, row?.seed ?? '');
+        await db.update(bookingTable).set(fields).where(eq(bookingTable.id, booking.id));
+      }
+    });
   });
   it('is nowhere but in the answer: not in tables, answers, exports, histories, errors or the log', async () => {
     const { id, lock, booking, token } = await paid(reader({ devType: 3 }));

@@ -1,9 +1,10 @@
 import { addDays, addMonths, type Day, dayOf, earlier, lastDayAfter } from '@iris/contract/core/day';
 import { periodsOf, rentOf } from '@iris/contract/lease/lease.rules';
 import { rentApi } from '@iris/contract/rent/rent.api';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { condoTable } from '../company/company.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
@@ -228,7 +229,7 @@ describe('rents that make themselves', () => {
     await db.transaction(async (tx) => {
       await tx.select().from(leaseTable).where(eq(leaseTable.id, lease.id)).for('no key update');
       generating = generate();
-      await waiting();
+      await blocked(db);
       await tx
         .update(leaseTable)
         .set({ valid: false, version: lease.version + 1 })
@@ -238,15 +239,6 @@ describe('rents that make themselves', () => {
     expect(await rentsOf(lease)).toEqual([]);
   });
 });
-
-/** Resolves when a call waits for a lease that another transaction has locked. */
-async function waiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await db.execute(sql`
-      select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`);
-    if (rows.length > 0) return;
-  }
-}
 
 const standardOf = ({ startDay, endDay }: LeaseRow): Standard[] => [
   { start_day: startDay, end_day: endDay, monthly_amount: 1_000_000 },
