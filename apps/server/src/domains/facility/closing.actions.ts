@@ -17,7 +17,7 @@ import { leavePlaces } from './booking.hold.ts';
 import { type BookingRow, chargeIdsOf, lockBooking } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { tellBooker } from './booking.tell.ts';
-import { type ClosingRow, closePreview, closingsByIds, nextToEnd } from './closing.queries.ts';
+import { type ClosingRow, closePreview, closingsByIds, isToEnd, nextToEnd } from './closing.queries.ts';
 import { bookingEntry, closingEntry } from './facility.audit.ts';
 import { facilitiesOf } from './facility.queries.ts';
 import { closingTable, facilityTable } from './facility.table.ts';
@@ -124,9 +124,12 @@ const endOne = (
   by: { channel?: 'REFUND_WALLET'; failure?: string } = {},
 ): Promise<RefundRow[]> =>
   services.db.transaction(async (tx) => {
-    const seen = await getRecord(tx, bookingTable, of.id);
-    await lockRecord(tx, facilityTable, seen.facilityId, 'no key update');
+    const { facilityId } = await getRecord(tx, bookingTable, of.id);
+    await lockRecord(tx, facilityTable, facilityId, 'no key update');
+    // Only now nobody moves it, out of the closing or to another charge.
+    if (!(await isToEnd(tx, of, services.clock.now()))) return [];
     const closing = await getRecord(tx, closingTable, of.closingId);
+    const seen = await getRecord(tx, bookingTable, of.id);
     const charges = await lockCharges(tx, await chargeIdsOf(tx, seen));
     const before = await lockBooking(tx, of.id);
     const due = before.state === 'UNPAID' || before.state === 'BOOKED';

@@ -62,19 +62,32 @@ export async function closePreview(
   return { ...row, amount: Number(row.amount), wallet: row.refunds - row.online };
 }
 
-/** The next booking that a closing ends and whose slip nobody is reviewing. */
+/** Bookings that closings end and whose slips nobody is reviewing. */
+const toEnd = (now: number): SQL => sql`facility_closing g join booking b on b.facility_id = g.facility_id
+  where g.lifted_at is null and g.to_at > ${at(now)} and ${within(sql`g.from_at`, sql`g.to_at`, now)}
+    and not ${reviewed}`;
+
+/** The next booking that a closing ends. */
 export async function nextToEnd(
   db: Db,
   after: number,
   now: number,
 ): Promise<{ id: number; closingId: number } | undefined> {
   const { rows } = await db.execute<{ id: number; closing_id: number }>(sql`
-    select b.id, g.id as closing_id from facility_closing g join booking b on b.facility_id = g.facility_id
-    where g.lifted_at is null and g.to_at > ${at(now)} and b.id > ${after} 
-      and ${within(sql`g.from_at`, sql`g.to_at`, now)} and not ${reviewed}
-    order by b.id, g.id limit 1`);
+    select b.id, g.id as closing_id from ${toEnd(now)} and b.id > ${after} order by b.id, g.id limit 1`);
   const [row] = rows;
   return row && { id: row.id, closingId: row.closing_id };
+}
+
+/** Whether a closing still ends a booking, which may have been moved meanwhile. */
+export async function isToEnd(
+  db: Db,
+  { id, closingId }: { id: number; closingId: number },
+  now: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${toEnd(now)} and b.id = ${id}::bigint and g.id = ${closingId}::bigint`);
+  return rows.length > 0;
 }
 
 const columns = (now: number) => ({

@@ -3,6 +3,7 @@ import type { BookingDetail } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { payer } from '../../platform/stripe/standIn/standIn.sample.ts';
@@ -12,6 +13,7 @@ import { residentTable } from '../resident/resident.table.ts';
 import { expectBooksAgree, walletsOf } from '../wallet/wallet.sample.ts';
 import { endClosed } from './closing.actions.ts';
 import { at, HOUR_MS, ok, openDesk, path, slot } from './facility.sample.ts';
+import { closingTable, facilityTable } from './facility.table.ts';
 
 /**
  * A typhoon: thirty bookings of one day, of which some are paid in cash, by card, from the wallet and online, one waits for the
@@ -175,4 +177,25 @@ it('is opened again: its slots can be booked, what ended stays ended', async () 
   await ok(server.call(facilityApi.liftClosing, path(items[0]?.id ?? 0), staff.token));
   await ok(book(hall, { starts: [at(1)] }));
   expect((await detail(made[2]?.id ?? 0)).state).toBe('REFUNDED');
+});
+
+it('leaves a booking that is moved out of it at the same moment, with the fee of its new time', async () => {
+  const id = await desk.opened();
+  const booking = await ok(book(id, { starts: [at(9)], expected: 6_000 }));
+  const closed = { condoId: 1, facilityId: id, fromAt: at(9), toAt: at(10), reason: '漏水', reasonEn: '' };
+  await db.insert(closingTable).values({ ...closed, createdBy: '', createdAt: server.clock.now() });
+  const { moved, ended } = await db.transaction(async (tx) => {
+    await tx.select().from(facilityTable).where(eq(facilityTable.id, id)).for('no key update');
+    const first = desk.moveTo(booking, { starts: [at(10)] });
+    await blocked(db);
+    const second = endClosed(server.services);
+    await blocked(db, 2);
+    return { moved: first, ended: second };
+  });
+  await Promise.all([ok(moved), ended]);
+  expect(await detail(booking.id)).toMatchObject({
+    state: 'UNPAID',
+    from_at: at(10),
+    charge_status: 'UNPAID',
+  });
 });
