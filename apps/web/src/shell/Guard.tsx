@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTranslation } from '../base/i18n/i18n.ts';
+import type { TextKey } from '../base/i18n/keys.ts';
 import { notification } from '../base/notices/notices.ts';
 import type { Screen } from '../base/screens/screens.ts';
 import { may, useSession } from '../base/session/session.ts';
 
 /** Where two-factor authentication is set up. */
 const CENTER = '/center';
+
+/** A text of a notice, which stays while the person switches the language. */
+function Said({ text }: { text: TextKey }) {
+  const { t } = useTranslation();
+  return t(text);
+}
 
 /** Opens a screen for people who may see it; others get a notice and go to the dashboard. Sets the page title. */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -23,27 +30,27 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
     if (confined) {
       notification.warning({
         key: 'secondFactor',
-        title: t('shell.secondFactor.title'),
-        description: t('user.secondFactorFirst'),
+        title: <Said text="shell.secondFactor.title" />,
+        description: <Said text="user.secondFactorFirst" />,
       });
       return;
     }
     if (allowed) return;
     notification.warning({
       key: 'permission',
-      title: t('shell.noPermission.title'),
+      title: <Said text="shell.noPermission.title" />,
       description: (
         <>
-          {t('shell.noPermission.message')}
+          <Said text="shell.noPermission.message" />
           <br />
-          {t('shell.noPermission.where')}
+          <Said text="shell.noPermission.where" />
         </>
       ),
       // It stays until it is closed: the page has changed under the reader. It covers nothing of the new one.
       place: 'page',
       duration: 0,
     });
-  }, [allowed, confined, t]);
+  }, [allowed, confined]);
   if (confined) return <Navigate to={CENTER} replace />;
   if (!allowed) return <Navigate to="/index" replace />;
   // Every id in an address is a number; a truncated or mistyped link leads to the 404 page.

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { ActivityCharge, SignupDetail } from '@iris/contract/activity/activity.model';
+import { cleanup } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../../test/dom.tsx';
 import { texts } from '../activity.texts.ts';
 import { MoneyCard } from './MoneyCard.tsx';
 import { SignupActions } from './SignupActions.tsx';
+import SignupPage from './SignupPage.tsx';
 
 const NINE = Date.parse('2028-02-29T09:00:00+08:00');
 const HOUR_MS = 3_600_000;
@@ -157,3 +159,15 @@ it.each([
     expect(screen.queryAllByText(void_reason)).toHaveLength(times);
   },
 );
+
+it('says until when it can be cancelled with a refund only while it can', async () => {
+  for (const cancel_rule of ['FREE', 'LATE', null] as const) {
+    answerCalls((path) =>
+      path.includes('/info') ? { ...signup, charge_id: null, actions: [], cancel_rule } : undefined,
+    );
+    await show(<SignupPage />, texts);
+    await screen.findByText('報名時間');
+    expect(screen.queryAllByText('可退款取消至')).toHaveLength(cancel_rule === 'FREE' ? 1 : 0);
+    cleanup();
+  }
+});
