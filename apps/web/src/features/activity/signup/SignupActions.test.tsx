@@ -171,3 +171,15 @@ it('says until when it can be cancelled with a refund only while it can', async 
     cleanup();
   }
 });
+
+it('says why somebody still waits while places are free', async () => {
+  for (const enrolled of [19, 20]) {
+    const activity = { ...signup.activity, places: 20, enrolled };
+    const waits = { ...signup, activity, state: 'WAITING', place: 2, charge_id: null, actions: [] };
+    answerCalls((path) => (path.includes('/info') ? waits : undefined));
+    await show(<SignupPage />, texts);
+    await screen.findByText(/第 2/);
+    expect(screen.queryAllByText(/現有 1 個名額/)).toHaveLength(enrolled === 19 ? 1 : 0);
+    cleanup();
+  }
+});

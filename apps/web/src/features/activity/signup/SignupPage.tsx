@@ -75,7 +75,8 @@ export default function SignupPage() {
 /** What a sign-up waits for. */
 function Standing({ signup }: { signup: SignupDetail }) {
   const { t } = useTranslation();
-  const { state, pay_until, place } = signup;
+  const { state, pay_until, place, activity } = signup;
+  const free = activity.places - activity.enrolled;
   if (state === 'UNPAID' && pay_until !== null)
     return (
       <Alert
@@ -85,7 +86,14 @@ function Standing({ signup }: { signup: SignupDetail }) {
       />
     );
   if (state === 'WAITING' && place !== null)
-    return <Alert type="info" showIcon title={t('activity.signup.waitsAt', { n: place })} />;
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t('activity.signup.waitsAt', { n: place })}
+        description={free > 0 && t('activity.signup.waitsInOrder', { free })}
+      />
+    );
   if (state === 'TIMED_OUT') return <Alert type="info" showIcon title={t('activity.signup.timedOut')} />;
   return null;
 }

@@ -48,6 +48,10 @@ export const signupText = {
     '須於 {{time}} 前付款，逾時名額會給候補。',
     'To be paid before {{time}}, or the place goes to the waiting list.',
   ],
+  'activity.signup.waitsInOrder': [
+    '現有 {{free}} 個名額，不足以讓排首位的報名補上；名額按次序補上。',
+    'Places free: {{free}}, too few for the first sign-up in line. Places are given in order.',
+  ],
   'activity.signup.waitsAt': [
     '候補第 {{n}} 位；有名額時會通知住戶。',
     'Number {{n}} on the waiting list. The resident is told when there is a place.',
