@@ -1,13 +1,16 @@
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { sharesOf } from '@iris/contract/payment/payment.split';
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { condoTable } from '../company/company.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
 import { familyOf } from './charge.parts.queries.ts';
 import { voidCharge } from './charge.queries.ts';
 import { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
+import { mergePayers } from './payment.people.queries.ts';
 import { viewPayments } from './payment.read.ts';
 import { charged, contextOf, inOne, now, nowhere, refused, uploaded } from './payment.sample.ts';
 import { chargeTable } from './payment.table.ts';
@@ -297,4 +300,20 @@ describe('sharing a sum', () => {
       }),
     );
   });
+});
+
+it('moves along when its payer is merged with another record while it is paid', async () => {
+  const rent = await charged(server);
+  const gone = rent.payerId;
+  const [kept] = await db.select().from(residentTable).where(ne(residentTable.id, gone)).limit(1);
+  const { paid, merged } = await db.transaction(async (tx) => {
+    await tx.select().from(chargeTable).where(eq(chargeTable.id, rent.id)).for('update');
+    const first = collect(cash([rent], { amount: 40_000 }));
+    await blocked(db);
+    const second = db.transaction((one) => mergePayers(one, { kept: kept?.id ?? 0, gone }));
+    await blocked(db, 2);
+    return { paid: first, merged: second };
+  });
+  await Promise.all([paid, merged]);
+  expect((await partsOf(rent)).map(({ payerId }) => payerId)).toEqual([kept?.id]);
 });

@@ -18,6 +18,8 @@ export async function mergePayers(
   tx: Transaction,
   { kept, gone }: { kept: number; gone: number },
 ): Promise<void> {
+  // Whoever pays a part of one at this moment splits it off first, so that the part moves along as well.
+  await tx.execute(sql`select from charge where payer_id = ${gone}::bigint order by id for update`);
   await tx.update(chargeTable).set({ payerId: kept }).where(eq(chargeTable.payerId, gone));
   await tx.update(paymentTable).set({ payerId: kept }).where(eq(paymentTable.payerId, gone));
   // One that was taken from both of them stays where it is: a person hands a cheque over once.
