@@ -120,7 +120,10 @@ test('a cashier works until nothing waits: bank lines, all that is overdue, mess
   for (const title of ['租金逾期', '賬單逾期']) await expect(line(page, title)).toHaveCount(0);
 
   await readMessages(page);
-  for (let day = 0; day < 3; day += 1) {
+  // One more if midnight has passed since the demo was filled.
+  const days = Number(/\d+/.exec((await line(page, '錢箱未結賬').textContent()) ?? '')?.[0]);
+  expect(days).toBeGreaterThanOrEqual(3);
+  for (let day = 0; day < days; day += 1) {
     await follow(page, '錢箱未結賬');
     await closeDay(page);
     await home(page);

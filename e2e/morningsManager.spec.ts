@@ -31,7 +31,8 @@ async function workThrough(page: Page, title: string, each: () => Promise<void>)
   const count = () => countOf('manager', condoId, title);
   while ((await count()) > 0) {
     await follow(page, title);
-    await expect.poll(async () => (await next()) !== undefined || (await count()) === 0).toBe(true);
+    const moved = async () => (await next()) !== undefined || (await count()) === 0;
+    await expect.poll(moved, { timeout: 60_000 }).toBe(true);
     const name = await next();
     if (name !== undefined) {
       done.add(name);
