@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { reach } from './chunks.ts';
 
 /** What the first script opens for somebody who is signed in. */
 const CONSOLE = '/shell/Console.tsx';
@@ -16,16 +17,15 @@ export const ahead = (): Plugin => ({
     order: 'post',
     handler(html, { bundle = {}, chunk }) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const needs = (fileName: string): Rolldown.OutputChunk[] => {
-        const found = chunks.find((one) => one.fileName === fileName);
-        return found ? [found, ...found.imports.flatMap(needs)] : [];
-      };
+      const named = new Map(chunks.map((one) => [one.fileName, one]));
+      const needs = ({ fileName }: Rolldown.OutputChunk) =>
+        reach([fileName], (name) => named.get(name)?.imports ?? []);
       const opened = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(CONSOLE));
       if (!opened || !chunk || !html.includes(HEAD)) throw new Error('the page does not open the console');
-      const there = new Set(needs(chunk.fileName));
-      const wanted = [...new Set(needs(opened.fileName))].filter((one) => !there.has(one));
-      const styles = wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-      const files = [...wanted.map(({ fileName }) => fileName), ...styles];
+      const there = needs(chunk);
+      const scripts = [...needs(opened)].filter((name) => !there.has(name));
+      const styles = scripts.flatMap((name) => [...(named.get(name)?.viteMetadata?.importedCss ?? [])]);
+      const files = [...scripts, ...styles];
       return html.replace(HEAD, `${HEAD} data-ahead="${files.map((file) => `/${file}`).join(' ')}"`);
     },
   },

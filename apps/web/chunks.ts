@@ -71,7 +71,7 @@ function chunksOf(graph: Graph): ReadonlyMap<string, Chunk> {
 }
 
 /** Everything that can be reached from some modules. */
-function reach(from: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {
+export function reach(from: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = [...from];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

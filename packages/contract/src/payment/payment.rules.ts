@@ -40,6 +40,8 @@ export const isOpen = (state: ChargeState): boolean => state === 'UNPAID' || sta
 /** Owed, even if a payment is under way: keeps a lease from ending and a unit from being deleted. */
 export const isUnsettled = (state: ChargeState): boolean =>
   isOpen(state) || state === 'PAYING' || state === 'CENSORING';
+/** Paid, and here to go back, pay something else or be carried over; a refund that failed changes nothing of that. */
+export const isHeld = (state: ChargeState): boolean => state === 'PAID' || state === 'REFUND_FAILED';
 /** Full days that an unpaid charge is past its due day; 0 if it is settled or not yet due. */
 export const overdueDays = (state: ChargeState, dueDay: Day, today: Day): number =>
   isUnsettled(state) && dueDay < today ? daysBetween(dueDay, today) : 0;

@@ -3,11 +3,12 @@ import { formatMoney } from '@iris/contract/core/money';
 import { holds } from '@iris/contract/core/permission';
 import type { leaseApi } from '@iris/contract/lease/lease.api';
 import { depositNo } from '@iris/contract/lease/lease.rules';
+import { isHeld } from '@iris/contract/payment/payment.rules';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, refusal } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { type ChargeRow, heldOf, isHeld, lockCharges, waitsForCheque } from '../payment/index.ts';
+import { type ChargeRow, heldOf, lockCharges, waitsForCheque } from '../payment/index.ts';
 import { chargesOf, depositsIn } from './charge.queries.ts';
 import type { LeaseRow } from './lease.queries.ts';
 
@@ -29,7 +30,7 @@ export async function holdCarried(
     tx,
     deposits.map(({ id }) => id),
   );
-  const held = locked.filter(isHeld);
+  const held = locked.filter(({ status }) => isHeld(status));
   if (held.length === 0) {
     const state = translate(language, { key: `charge.state.${locked[0]?.status ?? 'VOID'}` });
     const number = depositNo(previous.businessNo);

@@ -7,6 +7,7 @@ import {
   stampDeadline,
   stampDuty,
 } from '@iris/contract/lease/lease.rules';
+import { isHeld } from '@iris/contract/payment/payment.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -14,7 +15,6 @@ import {
   type ChargeRow,
   deductionsOf,
   getCharge,
-  isHeld,
   paymentsOfCharges,
   refundsOfCharges,
   refundUntil,
@@ -49,7 +49,7 @@ export async function leaseDetail(
   const charges = await chargesOf(db, id);
   const deposit = found(row.depositChargeId === null ? null : await getCharge(db, row.depositChargeId));
   const part = depositsIn(charges).find(({ partOfId }) => partOfId !== null);
-  const waits = (await waitsForCheque(db, deposit)) && isHeld(deposit);
+  const waits = (await waitsForCheque(db, deposit)) && isHeld(deposit.status);
   const { condo } = await houseOf(db, row.condoId);
   const previous = row.previousId === null ? undefined : await getLease(db, row.previousId);
   const next = await renewalOf(db, id);

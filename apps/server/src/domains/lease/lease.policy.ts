@@ -3,10 +3,10 @@ import type { TextRef } from '@iris/contract/core/issue';
 import { holds } from '@iris/contract/core/permission';
 import { type LeaseAction, type MoveOutStep, moveOutSteps } from '@iris/contract/lease/lease.model';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
-import { isOpen, isUnsettled } from '@iris/contract/payment/payment.rules';
+import { isHeld, isOpen, isUnsettled } from '@iris/contract/payment/payment.rules';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Principal } from '../../platform/access/principal.ts';
-import { type ChargeRow, isHeld } from '../payment/index.ts';
+import type { ChargeRow } from '../payment/index.ts';
 import { depositIn, depositsIn, rentsIn } from './charge.queries.ts';
 import type { LeaseRow } from './lease.queries.ts';
 
@@ -98,7 +98,7 @@ export function actionsOf(
 ): LeaseAction[] {
   const deposit = depositIn(charges);
   const open = (step: MoveOutStep) => blockBefore(step, row, charges, today) === null;
-  const held = depositsIn(charges).some(isHeld);
+  const held = depositsIn(charges).some(({ status }) => isHeld(status));
   const may = {
     add: holds(permissions, '租約合同-新增'),
     edit: holds(permissions, '租約合同-編輯') && row.valid,

@@ -3,7 +3,7 @@ import { holds } from '@iris/contract/core/permission';
 import type { MoneyCalls } from '@iris/contract/money/money.calls';
 import type { MoneyAction } from '@iris/contract/money/money.model';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
-import { isOnline, isOpen } from '@iris/contract/payment/payment.rules';
+import { isHeld, isOnline, isOpen } from '@iris/contract/payment/payment.rules';
 import type { Principal } from '../../platform/access/principal.ts';
 import { barredFrom, type ChargeRow, leftOf } from '../payment/index.ts';
 
@@ -40,10 +40,7 @@ export function moneyActions(
   const { way } = chargeOf(kind).refund;
   const collect = isOpen(status) && !charge.offline && may(calls.payOnSite);
   const refund =
-    (way === 'KEEPS' || way === 'PARTS') &&
-    (status === 'PAID' || status === 'REFUND_FAILED') &&
-    leftOf(charge) > 0 &&
-    may(calls.refund);
+    (way === 'KEEPS' || way === 'PARTS') && isHeld(status) && leftOf(charge) > 0 && may(calls.refund);
   const online = channel !== null && isOnline(channel) && refundUntil !== null && now <= refundUntil;
   return [
     ['payOnSite', collect],

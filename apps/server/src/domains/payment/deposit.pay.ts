@@ -1,7 +1,7 @@
 import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
-import { isOpen } from '@iris/contract/payment/payment.rules';
+import { isHeld, isOpen } from '@iris/contract/payment/payment.rules';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
@@ -17,13 +17,9 @@ import { settle } from './payment.settle.ts';
 import type { ChargeRow, DepositPayment, PaymentRow } from './payment.types.ts';
 import { leftOf } from './refund.settle.ts';
 
-/** Whether a deposit is held, so that it can pay, be carried over or go back. */
-export const isHeld = ({ status }: Pick<ChargeRow, 'status'>): boolean =>
-  status === 'PAID' || status === 'REFUND_FAILED';
-
 /** What is held of a deposit, whose charges may be several; HKD cents. */
 export const heldOf = (deposits: readonly ChargeRow[]): number =>
-  deposits.filter(isHeld).reduce((sum, deposit) => sum + leftOf(deposit), 0);
+  deposits.filter(({ status }) => isHeld(status)).reduce((sum, deposit) => sum + leftOf(deposit), 0);
 
 /**
  * Pays rents from the deposit of their lease with one payment and one receipt, and reduces what will be returned. In
@@ -94,11 +90,13 @@ async function give(
 /** What each charge of a deposit gives of a sum that they cover. */
 function shareOut(deposits: readonly ChargeRow[], sum: number): Given[] {
   let rest = sum;
-  return deposits.filter(isHeld).flatMap((charge) => {
-    const amount = Math.min(rest, leftOf(charge));
-    rest -= amount;
-    return amount > 0 ? [{ charge, amount }] : [];
-  });
+  return deposits
+    .filter(({ status }) => isHeld(status))
+    .flatMap((charge) => {
+      const amount = Math.min(rest, leftOf(charge));
+      rest -= amount;
+      return amount > 0 ? [{ charge, amount }] : [];
+    });
 }
 
 async function hold(
@@ -118,7 +116,7 @@ async function hold(
   const whole = deposits.every(({ kind }) => chargeOf(kind).refund.way === 'WHOLE');
   if (!first || !whole || !rents.every(mayPay)) throw notFound();
   for (const rent of rents) if (!isOpen(rent.status)) await refuseState(tx, context, rent);
-  if (!deposits.some(isHeld)) return refuseState(tx, context, first);
+  if (!deposits.some(({ status }) => isHeld(status))) return refuseState(tx, context, first);
   const due = sumOf(rents);
   if (due !== expected) throw conflict('payment.amountChanged', { amount: formatMoney(due) });
   const left = heldOf(deposits);

@@ -41,7 +41,7 @@ export { bankCheques, clearBatch, confirmBatch } from './cheque.bank.ts';
 export { type EndedCheque, endCheque } from './cheque.end.ts';
 export { lockBatches } from './cheque.queries.ts';
 export { takeCheque } from './cheque.take.ts';
-export { carryDeposit, heldOf, isHeld, payFromDeposit } from './deposit.pay.ts';
+export { carryDeposit, heldOf, payFromDeposit } from './deposit.pay.ts';
 export { carriedOver } from './flow.carried.ts';
 export { barredFrom, ownIs } from './judge.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';

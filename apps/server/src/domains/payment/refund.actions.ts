@@ -2,7 +2,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { holds } from '@iris/contract/core/permission';
 import { chargeOf, type KnownCharge, purposeOf } from '@iris/contract/payment/payment.charges';
 import type { RefundChannel } from '@iris/contract/payment/payment.model';
-import { wayBack } from '@iris/contract/payment/payment.rules';
+import { isHeld, wayBack } from '@iris/contract/payment/payment.rules';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -79,7 +79,7 @@ export async function settleDeposit<T>(
     await hold(tx);
     const charge = await lockCharge(tx, settlement.chargeId);
     const { refund } = chargeOf(charge.kind);
-    if (refund.way !== 'WHOLE' || (charge.status !== 'PAID' && charge.status !== 'REFUND_FAILED')) {
+    if (refund.way !== 'WHOLE' || !isHeld(charge.status)) {
       return refuseState(tx, context, charge);
     }
     await checkVersion(charge, settlement.version, () => answer(tx));

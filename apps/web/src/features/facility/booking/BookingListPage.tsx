@@ -13,12 +13,12 @@ import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx'
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { OnlyOf } from '../../../kit/list/OnlyOf.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { useUnitWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
-import { OnlyOf } from '../../../parts/payment/list/OnlyOf.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { BookingTag } from '../FacilityTags.tsx';
 import style from '../facility.module.css';

@@ -16,7 +16,7 @@ import { toRefund } from '../lease.permissions.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
 import style from './detail.module.css';
-import { depositsOf, isHeld } from './leftOf.ts';
+import { depositsOf, heldIn } from './leftOf.ts';
 import { RefundButtons } from './RefundButtons.tsx';
 
 const sumOf = (deposits: readonly Deposit[], field: 'amount' | 'refunded') =>
@@ -110,7 +110,7 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
           <PaymentTable payments={payments} />
         </>
       )}
-      {mayRefund && deposits.some(isHeld) && lease.valid && !mayGoBack && (
+      {mayRefund && heldIn(lease).length > 0 && lease.valid && !mayGoBack && (
         <p className={style.note}>{t('lease.deposit.after')}</p>
       )}
       {(lease.actions.includes('payDeposit') || mayGoBack) && (

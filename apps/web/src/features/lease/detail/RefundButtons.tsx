@@ -1,7 +1,7 @@
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { Button } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { depositsOf, isHeld } from './leftOf.ts';
+import { heldIn } from './leftOf.ts';
 
 interface RefundButtonsProps {
   lease: LeaseDetail;
@@ -13,12 +13,10 @@ interface RefundButtonsProps {
 export function RefundButtons({ lease, onRefund }: RefundButtonsProps) {
   const { t } = useTranslation();
   if (!lease.actions.includes('refundDeposit')) return null;
-  return depositsOf(lease)
-    .filter(isHeld)
-    .map((deposit) => (
-      <Button key={deposit.id} size="small" onClick={() => onRefund(deposit.id)}>
-        {t('lease.deposit.refund')}
-        {lease.deposit_part && ` ${deposit.business_no}`}
-      </Button>
-    ));
+  return heldIn(lease).map((deposit) => (
+    <Button key={deposit.id} size="small" onClick={() => onRefund(deposit.id)}>
+      {t('lease.deposit.refund')}
+      {lease.deposit_part && ` ${deposit.business_no}`}
+    </Button>
+  ));
 }

@@ -1,4 +1,5 @@
 import type { Deposit, LeaseDetail } from '@iris/contract/lease/lease.model';
+import { isHeld } from '@iris/contract/payment/payment.rules';
 
 /** What is left of a charge of a deposit, in HKD cents. */
 export const leftOf = ({ paid, refunding, refunded, deducted }: Deposit): number =>
@@ -8,10 +9,10 @@ export const leftOf = ({ paid, refunding, refunded, deducted }: Deposit): number
 export const depositsOf = ({ deposit, deposit_part: part }: LeaseDetail): Deposit[] =>
   part ? [deposit, part] : [deposit];
 
-export const isHeld = ({ status }: Deposit): boolean => status === 'PAID' || status === 'REFUND_FAILED';
+/** The charges of a deposit whose money is held. */
+export const heldIn = (lease: LeaseDetail): Deposit[] =>
+  depositsOf(lease).filter(({ status }) => isHeld(status));
 
 /** What a lease holds of its deposit, in HKD cents. */
 export const heldOf = (lease: LeaseDetail): number =>
-  depositsOf(lease)
-    .filter(isHeld)
-    .reduce((sum, deposit) => sum + leftOf(deposit), 0);
+  heldIn(lease).reduce((sum, deposit) => sum + leftOf(deposit), 0);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { screen, show } from '../../../../test/dom.tsx';
-import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import { screen, show } from '../../../test/dom.tsx';
+import type { ListAddress } from './listAddress.ts';
 import { OnlyOf } from './OnlyOf.tsx';
 
 it('shows the filters that the address has, and takes the pressed one away', async () => {

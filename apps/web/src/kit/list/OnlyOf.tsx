@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ListAddress } from '../../../kit/list/listAddress.ts';
+import type { ListAddress } from './listAddress.ts';
 
 /** A filter without a field, set by the link that opened the list. */
 interface Only {
