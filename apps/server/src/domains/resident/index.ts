@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { countBound, locateBindings, locatePhotos } from './binding.queries.ts';
 import { fillResidents, setUpResidents } from './resident.demo.ts';
+import { finishMerges } from './resident.mergeRest.ts';
 import { locateRemovedResidents, locateResidents } from './resident.queries.ts';
 import { mountResidents } from './resident.routes.ts';
 import { residentSearch } from './resident.search.ts';
@@ -21,6 +22,7 @@ export const residentDomain: Domain = {
   locators: { resident: locateResidents, removedResident: locateRemovedResidents, binding: locateBindings },
   mount: mountResidents,
   search: residentSearch,
+  jobs: [finishMerges],
   setUpSteps: [setUpResidents],
   async blocker(tx, place) {
     const count = await countBound(tx, place);

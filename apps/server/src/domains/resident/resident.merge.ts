@@ -8,6 +8,7 @@ import { moveBindings, runningOf } from './binding.queries.ts';
 import { auditResident, type Person, personChanges } from './resident.audit.ts';
 import { changeResidents, detailOf } from './resident.change.ts';
 import { getResident, type ResidentRow, saveResident } from './resident.queries.ts';
+import { mergeTable } from './resident.table.ts';
 
 /** The kept record's fields, with gaps filled from the other one. */
 function together(kept: ResidentRow, other: ResidentRow): Person {
@@ -61,6 +62,7 @@ export async function mergeResidents(
       { ...entry, id: keep_id, name: kept.name, changes: [merged, ...personChanges(kept, person)] },
       { ...entry, id: merge_id, name: other.name, changes: [into] },
     );
+    await tx.insert(mergeTable).values({ goneId: merge_id, keptId: keep_id });
     // Last: transferring the wallet locks the condo's books, and nothing may be locked afterwards.
     const { hooks, actor, clock } = context;
     await hooks.mergePeople(tx, { kept: keep_id, gone: merge_id, actor, time: clock.now() });

@@ -44,6 +44,22 @@ export const residentTable = pgTable(
   ],
 );
 
+/**
+ * A merge that may still have latecomers: a call that read the removed record just before can add something to it just
+ * after. `at` orders merges, in the database's own time.
+ */
+export const mergeTable = pgTable('resident_merge', {
+  goneId: reference()
+    .primaryKey()
+    .references(() => residentTable.id),
+  keptId: reference()
+    .notNull()
+    .references(() => residentTable.id),
+  at: moment().notNull().default(sql`clock_timestamp()`),
+  /** The transactions that were running when the job first saw the merge; null until then. */
+  waitsFor: text().array(),
+});
+
 /** A resident's role in a unit, from a day to a day. Ended bindings stay as history. */
 export const bindingTable = pgTable(
   'binding',

@@ -1,0 +1,58 @@
+import { facilityApi } from '@iris/contract/facility/facility.api';
+import { residentApi } from '@iris/contract/resident/resident.api';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { startServer } from '../../../test/harness.ts';
+import { holdSeries } from '../../platform/db/series.ts';
+import { chargeNumbers } from '../payment/index.ts';
+import { chargeTable } from '../payment/payment.table.ts';
+import { finishMerges } from '../resident/resident.mergeRest.ts';
+import { mergeTable } from '../resident/resident.table.ts';
+import { at, ok, openDesk, path } from './facility.sample.ts';
+
+const server = await startServer();
+const { db, staff, opened, book, resident, detail, forward } = await openDesk(server);
+const waiting = sql`
+  select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`;
+const finish = () => finishMerges.run(server.services);
+
+it('goes with its fee to the resident who is kept, although it is added in the moment of the merge', async () => {
+  await forward(at(8) - server.clock.now());
+  const facility = await opened();
+  const [kept, gone] = [await resident(), await resident()];
+  // Both live in one unit, which a merge would not decide.
+  const { bindings } = await ok(server.call(residentApi.detail, path(gone), staff.token));
+  await ok(
+    server.call(
+      residentApi.bind,
+      { body: { resident_id: gone, unit_id: 3, identity: 'FAMILY' } },
+      staff.token,
+    ),
+  );
+  const booked = await db.transaction(async (tx) => {
+    // The booking has read its resident and waits for a number.
+    await holdSeries(tx, chargeNumbers('BOOKING', 1));
+    const one = ok(book(facility, { resident_id: gone }));
+    await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+    const unbound = { body: { id: bindings[0]?.id, reason: '重複' } };
+    await ok(server.call(residentApi.unbind, unbound, staff.token));
+    const merged = { body: { keep_id: kept, merge_id: gone, version: 1 } };
+    await ok(server.call(residentApi.merge, merged, staff.token));
+    // What is still being added cannot be moved yet.
+    await finish();
+    await finish();
+    return { one };
+  });
+  const { id } = await booked.one;
+  expect((await detail(id)).resident_id).toBe(gone);
+  await finish();
+  const { resident_id, charge_id } = await detail(id);
+  const [fee] = await db
+    .select()
+    .from(chargeTable)
+    .where(eq(chargeTable.id, charge_id ?? 0));
+  expect([resident_id, fee?.payerId]).toEqual([kept, kept]);
+  const { items } = await ok(server.call(facilityApi.bookingHistory, path(id), staff.token));
+  expect(items[0]).toMatchObject({ action: 'merge', changes: [{ field: 'resident' }] });
+  expect(await db.select().from(mergeTable)).toEqual([]);
+});
