@@ -21,6 +21,8 @@ export const chequeSchema = z.object({
   day: z.string(),
   amount: z.number(),
   payer: z.string(),
+  /** The payer's English name, if the payer is a resident who has one. */
+  payer_en: z.string(),
   /** What it pays. */
   charges: z.array(z.object({ id: z.number(), business_no: z.string(), unit: z.string() })),
   /** Can be paid in today. */

@@ -1,7 +1,7 @@
 import type { ChequeView, chequeApi } from '@iris/contract/cheque/cheque.api';
 import type { ChequeSums } from '@iris/contract/cheque/cheque.model';
 import type { QueryOf } from '@iris/contract/core/endpoint';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,6 +12,7 @@ import { bankable, chequeBatchTable, chequeTable } from '../payment/cheque.table
 import type { ChargeRow, PaymentRow } from '../payment/index.ts';
 import { unitName } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
+import { calledInEnglish, englishNameOf } from '../resident/index.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { statementLineTable } from '../statement/statement.table.ts';
 
@@ -33,6 +34,7 @@ export const chequeList = recordList({
   table: chequeTable,
   more: {
     payer: sql<string>`${paymentTable.payerName}`,
+    payerEn: englishNameOf(paymentTable.payerId, paymentTable.payerName),
     takenBy: sql<string>`${paymentTable.submittedBy}`,
     takenAt: sql<number>`(extract(epoch from ${paymentTable.submittedAt}) * 1000)::bigint`,
     batchNo: sql<string>`coalesce((select b.number from ${chequeBatchTable} b where b.id = "cheque"."batch_id"), '')`,
@@ -43,7 +45,12 @@ export const chequeList = recordList({
       eq(condoId, query.condo_id),
       query.view && shown(query.view, query.today),
       query.batch_id === undefined ? undefined : eq(batchId, query.batch_id),
-      query.search ? containing(query.search, number, paymentTable.payerName) : undefined,
+      query.search
+        ? or(
+            containing(query.search, number, paymentTable.payerName),
+            calledInEnglish(paymentTable.payerId, query.search, query.condo_id),
+          )
+        : undefined,
     ),
   sorted: { day, amount, number },
   first: 'day',

@@ -55,6 +55,7 @@ async function viewCheques(db: Db, rows: readonly Found[], today: Day): Promise<
     day: row.day,
     amount: row.amount,
     payer: row.payer,
+    payer_en: row.payerEn,
     charges: (charges.get(row.paymentId) ?? []).map(({ id, businessNo, unit }) => ({
       id,
       business_no: businessNo,

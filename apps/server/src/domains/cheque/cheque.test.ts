@@ -397,4 +397,12 @@ describe('the list of cheques', () => {
     for (const search of [cheque.number, home.tenant.name])
       expect((await listed({ search })).map(({ id }) => id)).toEqual([cheque.id]);
   });
+
+  it('names the payer in English too, and finds by that name', async () => {
+    const { cheque, home } = await taken();
+    const nameEn = `Ho ${cheque.number}`;
+    await db.update(residentTable).set({ nameEn }).where(eq(residentTable.id, home.tenant.id));
+    const [found] = await listed({ search: nameEn.toUpperCase() });
+    expect([found?.id, found?.payer_en]).toEqual([cheque.id, nameEn]);
+  });
 });

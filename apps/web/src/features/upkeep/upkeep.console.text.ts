@@ -81,6 +81,7 @@ export const upkeepConsoleText = {
     'No more orders are made. Records and certificates stay, and so does an open order.',
   ],
   'upkeep.order': ['立即開立工單', 'Make order now'],
+  'upkeep.openOrder': ['前往工單', 'Go to order'],
   'upkeep.ordered': ['已開立工單 {{number}}', 'Order {{number}} made'],
   'upkeep.done': ['記錄已完成', 'Record as done'],
   'upkeep.doneSays': [

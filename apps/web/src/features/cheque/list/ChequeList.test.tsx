@@ -19,6 +19,7 @@ const cheque: Cheque = {
   day: '2028-02-28',
   amount: 280_000,
   payer: '何太',
+  payer_en: '',
   charges: [],
   due: false,
   taken_at: 0,

@@ -5,6 +5,7 @@ import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { ChequeTag } from '../ChequeTag.tsx';
 
 const SHOWN = 2;
@@ -12,6 +13,7 @@ const SHOWN = 2;
 /** The columns of the list of cheques. */
 export function useChequeColumns(): ListColumn<Cheque>[] {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   return [
     {
       key: 'number',
@@ -33,7 +35,12 @@ export function useChequeColumns(): ListColumn<Cheque>[] {
       sort: 'amount',
       render: ({ amount }) => <Money cents={amount} />,
     },
-    { key: 'payer', under: 'number', title: t('cheque.field.payer'), render: ({ payer }) => payer },
+    {
+      key: 'payer',
+      under: 'number',
+      title: t('cheque.field.payer'),
+      render: ({ payer, payer_en }) => nameIn(payer, payer_en),
+    },
     {
       key: 'bank',
       under: 'number',

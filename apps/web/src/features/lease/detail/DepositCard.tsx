@@ -8,6 +8,7 @@ import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { PaymentTable } from '../../../parts/payment/PaymentTable.tsx';
@@ -41,7 +42,14 @@ export function DepositCard({ lease }: { lease: LeaseDetail }) {
   return (
     <Card
       title={t('lease.field.deposit')}
-      extra={<ChargeTag state={deposit.status} dueDay={deposit.due_day} />}
+      extra={
+        // All of it went to the next lease: nobody had money back.
+        carriedTo && refunds.length === 0 && deposit.status === 'REFUNDED' ? (
+          <StateTag tone="muted">{t('lease.deposit.carried')}</StateTag>
+        ) : (
+          <ChargeTag state={deposit.status} dueDay={deposit.due_day} />
+        )
+      }
     >
       <Facts
         facts={[

@@ -62,6 +62,7 @@ export const leaseDetailText = {
   'lease.deposit.until': ['線上退款期限', 'Online refund deadline'],
   'lease.deposit.carriedFrom': ['沿用自', 'Carried over from'],
   'lease.deposit.carriedTo': ['沿用至', 'Carried over to'],
+  'lease.deposit.carried': ['已沿用至新租約', 'Carried over'],
   'lease.deposit.rest': ['其餘部分', 'Remainder'],
   'lease.deposit.refunded': ['已退', 'Refunded'],
   'lease.deposit.deductions': ['扣款', 'Deductions'],

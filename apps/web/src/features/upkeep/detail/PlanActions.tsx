@@ -6,6 +6,7 @@ import {
   PauseOutlined,
   PlayCircleOutlined,
   StopOutlined,
+  ToolOutlined,
 } from '@ant-design/icons';
 import { upkeepApi } from '@iris/contract/upkeep/upkeep.api';
 import type { UpkeepDetail } from '@iris/contract/upkeep/upkeep.model';
@@ -62,11 +63,18 @@ export function PlanActions({ plan }: { plan: UpkeepDetail }) {
           run: () => void makeOrder().catch(() => {}),
         },
         {
+          key: 'openOrder',
+          label: t('upkeep.openOrder'),
+          icon: <ToolOutlined />,
+          may: plan.order !== null,
+          next: true,
+          to: `/repair/${plan.order?.id}/detail`,
+        },
+        {
           key: 'edit',
           label: t('upkeep.edit'),
           icon: <EditOutlined />,
           may: live,
-          next: plan.order !== null,
           dialog: (close) => <EditPlan plan={plan} onClose={close} />,
         },
         {
