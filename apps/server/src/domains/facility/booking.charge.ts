@@ -13,12 +13,12 @@ import { conflict, invalidField, notFound } from '../../platform/http/failure.ts
 import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
 import { factsOf, feeLine } from './booking.charge.queries.ts';
 import { lateBookings } from './booking.late.ts';
-import { bookingOfCharge, lockBooking, readBooking } from './booking.queries.ts';
+import { anyFeeOf, bookingOfCharge, lockBooking, readBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 
 /** Whether all that goes back of a booking `b` has. */
-const allBack = sql`b.refund_due <= (select sum(c.refunded) from charge c where c.id = b.charge_id
-  or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id))`;
+const allBack = sql`b.refund_due <= (select sum(c.refunded) from charge c
+  where c.id = ${anyFeeOf({ id: sql`b.id`, chargeId: sql`b.charge_id` })})`;
 
 /**
  * The kind of charge with what payments do to bookings. Payments hold the charge, so only the booking's own row is taken

@@ -3,7 +3,7 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { ChargeState, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
-import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -40,10 +40,17 @@ const reviewed = sql`exists (select from charge c where c.id = ${bookingTable.ch
 /** Those whose time to pay is over, see `bookingStateAt`. */
 const timedOut = (now: number): SQL =>
   sql`(${state} = 'UNPAID' and ${payUntil} <= ${at(now)} and not ${reviewed})`;
+/**
+ * Any of the charges of a booking: its first and those of its differences. An array, because PostgreSQL finds a charge that is
+ * the one or among the others only by reading all charges.
+ */
+export const anyFeeOf = (booking: { id: SQLWrapper; chargeId: SQLWrapper }): SQL =>
+  sql`any(array(select ${booking.chargeId} union all
+    select m.charge_id from booking_extra m where m.booking_id = ${booking.id}))`;
 /** Those whose money, all or a difference, should have gone back, and neither has nor is under way. */
 export const failedBookings = sql`((${state} = 'REFUNDING'
   or (${bookingTable.refundDue} > 0 and ${state} in ('BOOKED', 'USED', 'NO_SHOW'))) and not exists (select from charge c where c.refunding > 0
-  and (c.id = ${bookingTable.chargeId} or c.id in (select m.charge_id from booking_extra m where m.booking_id = ${id}))))`;
+  and c.id = ${anyFeeOf(bookingTable)}))`;
 
 /** Those that still hold their slot, and have not been used. */
 export const isComing = (now: number): SQL =>

@@ -7,7 +7,7 @@ import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { keptRows } from '../../platform/db/keptRows.ts';
-import { failedBookings } from './booking.queries.ts';
+import { anyFeeOf, failedBookings } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { at } from './facility.queries.ts';
 import { closingTable, facilityTable } from './facility.table.ts';
@@ -28,8 +28,8 @@ export const closingsBetween = (
     sql`${closingTable.fromAt}, ${closingTable.id}`,
   );
 
-const reviewed = sql`exists (select from charge c where c.status = 'CENSORING' and (c.id = b.charge_id
-  or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id)))`;
+const anyFee = anyFeeOf({ id: sql`b.id`, chargeId: sql`b.charge_id` });
+const reviewed = sql`exists (select from charge c where c.status = 'CENSORING' and c.id = ${anyFee})`;
 /** Whether a live booking has a slot within a time. One whose time to pay is over has ended, if nothing noted it yet. */
 const within = (from: SQL, to: SQL, now: number): SQL => sql`(b.state in ('UNPAID', 'BOOKED')
   and (b.state = 'BOOKED' or b.pay_until > ${at(now)} or ${reviewed}) and b.from_at < ${to}
@@ -37,7 +37,7 @@ const within = (from: SQL, to: SQL, now: number): SQL => sql`(b.state in ('UNPAI
     where to_timestamp(slot.from_at / 1000.0) < ${to} and to_timestamp(slot.to_at / 1000.0) > ${from}))`;
 /** HKD cents that were paid for a booking and have not gone back, without what the rules keep of a late move. */
 const left = sql`(select greatest(coalesce(sum(c.paid - c.refunded - c.refunding), 0)::bigint - b.kept, 0) from charge c
-  where c.id = b.charge_id or c.id in (select m.charge_id from booking_extra m where m.booking_id = b.id))`;
+  where c.id = ${anyFee})`;
 
 /** What closing facilities for a time would do now. */
 export async function closePreview(

@@ -40,30 +40,37 @@ export async function payableOf(
   { month, until, ids }: { month: string; until: string; ids?: readonly number[] },
 ): Promise<Payable[]> {
   const some: SQL = ids ? sql`and o.id = any(${numberArray(ids)})` : sql``;
+  // The movements of all of them are read in one pass: one look for each landlord would read the books as often.
   const { rows } = await db.execute<Owed>(sql`
-    select o.id as landlord_id, o.name, o.bank_name, o.bank_account, o.fee_points, (-a.balance)::bigint as held,
-      moved.uncleared::bigint as uncleared,
-      least(-a.balance - moved.uncleared, moved.available)::bigint as available,
-      greatest(moved.rents - coalesce(paid.rents, 0), 0)::bigint as rents
-    from ${landlordTable} o
-    join ${accountTable} a on a.condo_id = o.condo_id and a.landlord_id = o.id
-    cross join lateral (
-      select coalesce(-sum(e.amount) filter (where q.id is null
+    with due as materialized (
+      select o.id as landlord_id, o.name, o.bank_name, o.bank_account, o.fee_points, a.id as account_id, a.balance,
+        coalesce(paid.rents, 0) as paid_rents
+      from ${landlordTable} o
+      join ${accountTable} a on a.condo_id = o.condo_id and a.landlord_id = o.id
+      left join lateral (
+        select sum(p.rents) as rents, max(p.month) as month from ${landlordPayoutTable} p
+        where p.landlord_id = o.id and p.status = 'VALID'
+      ) as paid on true
+      where o.condo_id = ${condoId} ${some} and a.balance < 0 and (paid.month is null or paid.month < ${month}::date)
+    ), moved as (
+      select e.account_id,
+        coalesce(-sum(e.amount) filter (where q.id is null
           and (coalesce(back.value_day, e.value_day) <= ${until}::date or t.kind in ${PAID_OUT})), 0) as available,
         coalesce(-sum(e.amount) filter (where q.id is null and coalesce(back.value_day, e.value_day) <= ${until}::date
           and t.kind in ('PAYMENT', 'REFUND', 'CHEQUE_RETURN')), 0) as rents,
         coalesce(-sum(e.amount) filter (where q.id is not null), 0) as uncleared
       from ${entryTable} e join ${transactionTable} t on t.id = e.transaction_id
-      left join ${chequeTable} q on t.kind = 'PAYMENT' and q.payment_id = t.source_id and q.state in ('HAND', 'BANKED')
-      left join ${paymentTable} back on t.kind = 'CHEQUE_RETURN' and back.id = t.source_id
-      where e.account_id = a.id
-    ) as moved
-    left join lateral (
-      select sum(p.rents) as rents, max(p.month) as month from ${landlordPayoutTable} p
-      where p.landlord_id = o.id and p.status = 'VALID'
-    ) as paid on true
-    where o.condo_id = ${condoId} ${some} and a.balance < 0 and (paid.month is null or paid.month < ${month}::date)
-    order by o.name, o.id`);
+      left join ${chequeTable} q
+        on q.payment_id = case when t.kind = 'PAYMENT' then t.source_id end and q.state in ('HAND', 'BANKED')
+      left join ${paymentTable} back on back.id = case when t.kind = 'CHEQUE_RETURN' then t.source_id end
+      where e.account_id = any(array(select account_id from due))
+      group by e.account_id
+    )
+    select due.landlord_id, due.name, due.bank_name, due.bank_account, due.fee_points, (-due.balance)::bigint as held,
+      moved.uncleared::bigint as uncleared,
+      least(-due.balance - moved.uncleared, moved.available)::bigint as available,
+      greatest(moved.rents - due.paid_rents, 0)::bigint as rents
+    from due join moved using (account_id) order by due.name, due.landlord_id`);
   return rows.flatMap((row) => {
     const fee = feeOf(row.rents, row.fee_points);
     const amount = row.available - fee;
