@@ -55,14 +55,16 @@ export async function payableOf(
     ), moved as (
       select e.account_id,
         coalesce(-sum(e.amount) filter (where q.id is null
-          and (coalesce(back.value_day, e.value_day) <= ${until}::date or t.kind in ${PAID_OUT})), 0) as available,
-        coalesce(-sum(e.amount) filter (where q.id is null and coalesce(back.value_day, e.value_day) <= ${until}::date
+          and (moved_on.day <= ${until}::date or t.kind in ${PAID_OUT})), 0) as available,
+        coalesce(-sum(e.amount) filter (where q.id is null and moved_on.day <= ${until}::date
           and t.kind in ('PAYMENT', 'REFUND', 'CHEQUE_RETURN')), 0) as rents,
         coalesce(-sum(e.amount) filter (where q.id is not null), 0) as uncleared
       from ${entryTable} e join ${transactionTable} t on t.id = e.transaction_id
       left join ${chequeTable} q
         on q.payment_id = case when t.kind = 'PAYMENT' then t.source_id end and q.state in ('HAND', 'BANKED')
-      left join ${paymentTable} back on back.id = case when t.kind = 'CHEQUE_RETURN' then t.source_id end
+      cross join lateral (select coalesce(
+        case when t.kind = 'CHEQUE_RETURN' then (select p.value_day from ${paymentTable} p where p.id = t.source_id) end,
+        e.value_day) as day) as moved_on
       where e.account_id = any(array(select account_id from due))
       group by e.account_id
     )
