@@ -38,16 +38,18 @@ export const lateTimes = ({ kind, grace_days }: LateRule, daysOverdue: number): 
     ? 0
     : 1 + Math.floor((daysOverdue - grace_days - 1) / DAYS_BETWEEN_LATE_CHARGES);
 
-/** HKD cents of a bill's n-th late charge (from 1); 0 once the cap is reached. */
+/**
+ * HKD cents of a bill's next late charge, after those that add up to `before`; 0 once the cap is reached. `billed` is what
+ * is still owed of the bill, which part payments make less, so earlier charges may have been larger.
+ */
 export function lateAmount(
   { kind, amount, basis_points, cap }: LateRule,
   billed: number,
-  nth: number,
+  before: number,
 ): number {
-  if (kind === 'NONE' || nth < 1) return 0;
+  if (kind === 'NONE') return 0;
   const each = kind === 'FIXED' ? amount : Math.floor((billed * basis_points + 5_000) / 10_000);
-  const before = Math.min(each * (nth - 1), cap);
-  return Math.min(each, cap - before);
+  return Math.max(0, Math.min(each, cap - before));
 }
 
 /** More than three times the usual consumption is flagged; false while the usual is unknown. */

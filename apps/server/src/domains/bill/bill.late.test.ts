@@ -3,6 +3,9 @@ import { addDays, dayOf } from '@iris/contract/core/day';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { lockCharge } from '../payment/charge.queries.ts';
+import { splitOff } from '../payment/charge.split.ts';
+import { systemActor } from '../payment/payment.audit.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { chargeLate } from './bill.late.ts';
 import { made, standard, units } from './bill.make.sample.ts';
@@ -72,6 +75,30 @@ describe('late charges', () => {
     ]);
     const { data } = await server.call(billApi.detail, { params: { id: capped.id } }, staff);
     expect(data.late_bills).toHaveLength(3);
+  });
+
+  it('are one for a bill of which a part is open too, and keep to the cap when less is owed', async () => {
+    const both = await overdue(36);
+    const share = { ...late, kind: 'PERCENT' as never, amount: 0, basis_points: 500 };
+    const shrinking = await overdue(36, share);
+    const parts = await db.transaction(async (tx) => [
+      await splitOff(tx, systemActor, await lockCharge(tx, both.id), 40_000),
+      await splitOff(tx, systemActor, await lockCharge(tx, shrinking.id), 40_000),
+    ]);
+    const amounts = async (bill: { id: number }) => (await lateOf(bill)).map(({ amount }) => amount);
+    await Promise.all([chargeLate(server.services), chargeLate(other.services)]);
+    expect(await amounts(both)).toEqual([5_000, 5_000]);
+    expect(await amounts(shrinking)).toEqual([5_000, 5_000]);
+    const ids = [shrinking.id];
+    expect((await server.call(billApi.void, { body: { ids, reason: '更正' } }, staff)).status).toBe(200);
+    await db
+      .update(chargeTable)
+      .set({ dueDay: addDays(today, -400) })
+      .where(eq(chargeTable.id, shrinking.id));
+    await chargeLate(server.services);
+    await chargeLate(server.services);
+    expect(await amounts(shrinking)).toEqual([5_000, 5_000, 2_000]);
+    for (const part of parts) expect(await lateOf(part)).toEqual([]);
   });
 
   it('that were voided do not come back', async () => {

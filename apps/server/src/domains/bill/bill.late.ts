@@ -39,25 +39,27 @@ async function chargeBatch(
   tx: Transaction,
   { condoId, today, after }: { condoId: number; today: string; after: number },
 ): Promise<{ made: number; bills: number; last: number; more: boolean }> {
-  const bills = await lateBills(tx, condoId, { today, after, most: BATCH });
+  const { bills, last, more } = await lateBills(tx, condoId, { today, after, most: BATCH });
   const charges = bills.map((bill) => chargesOf(bill, today));
   const made = await addCharges(tx, charges.flat());
   await tellMade(tx, nobody, 'generate', made);
   return {
     made: made.length,
     bills: new Set(made.map(({ lateOfId }) => lateOfId)).size,
-    last: bills.at(-1)?.charge.id ?? after,
-    more: bills.length === BATCH,
+    last,
+    more,
   };
 }
 
 /** The late charges of a bill that do not exist yet. */
-function chargesOf({ charge, late, there }: LateBill, today: string): NewCharge[] {
+function chargesOf({ charge, late, owed, there, charged }: LateBill, today: string): NewCharge[] {
   const times = lateTimes(late, daysBetween(charge.dueDay, today));
   const charges: NewCharge[] = [];
+  let sum = charged;
   for (let nth = there + 1; nth <= times; nth += 1) {
-    const amount = lateAmount(late, charge.amount, nth);
+    const amount = lateAmount(late, owed, sum);
     if (amount <= 0) break;
+    sum += amount;
     const [title, titleEn] = paymentText['flow.type.LATE'];
     charges.push({
       condoId: charge.condoId,

@@ -99,9 +99,11 @@ function lateOf(bill: DemoBill, until: Day): DemoBill[] {
   if (!late || until <= draft.dueDay) return [];
   const charges: DemoBill[] = [];
   const times = lateTimes(late, daysBetween(draft.dueDay, until));
+  let sum = 0;
   for (let nth = 1; nth <= times; nth += 1) {
-    const amount = lateAmount(late, draft.amount, nth);
+    const amount = lateAmount(late, draft.amount, sum);
     if (amount <= 0) break;
+    sum += amount;
     const day = addDays(draft.dueDay, late.grace_days + 1 + 30 * (nth - 1));
     const [title, titleEn] = paymentText['flow.type.LATE'];
     charges.push({
