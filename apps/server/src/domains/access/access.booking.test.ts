@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDoor } from '../../../../../scripts/devices/door.ts';
 import { startServer } from '../../../test/harness.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { watchDevices } from './access.jobs.ts';
 import { addDevice, addGroup, confirm, fetchChanges, type Made } from './access.sample.ts';
@@ -192,6 +193,14 @@ describe('a booking opens the doors of its facility', () => {
     const { code, url } = await ticketOf(booked.id);
     expect(await ask(made, 'owed', code)).toEqual({ admitted: false, reason: 'UNKNOWN' });
     const page = async () => (await (await fetch(url)).text()).match(/HK\$[^<]*|opens only once/g);
+    expect(await page()).toEqual(['opens only once', 'HK$80.00', 'HK$20.00']);
+    // Nor after somebody rejected the slip of a bank transfer.
+    const extra = eq(chargeTable.id, dearer.extra_charge_id ?? 0);
+    for (const status of ['CENSORING', 'CENSOR_REJECT'] as const)
+      await db.update(chargeTable).set({ status }).where(extra);
+    await learn();
+    expect(door.granted()).toBe(0);
+    expect(await detail(booked.id)).toMatchObject({ owed: 2_000 });
     expect(await page()).toEqual(['opens only once', 'HK$80.00', 'HK$20.00']);
     await pay(dearer.extra_charge_id, 2_000);
     expect(await page()).toEqual(['HK$80.00']);

@@ -9,6 +9,7 @@ import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { bookingExtraTable, bookingTable } from '../facility/booking.table.ts';
+import { owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, photoConsentTable, residentTable } from '../resident/resident.table.ts';
 import { visitorTable, visitorTokenTable } from '../visitor/visitor.table.ts';
@@ -60,8 +61,8 @@ const passReach = (where: SQL, status: SQL = sql`p.status = 'VALID'`): SQL => sq
 const BEFORE = sql`make_interval(secs => ${BOOKING_BEFORE_MS / 1_000})`;
 
 /** Whether nothing is owed for a move of a booking `k`; what is owed keeps the key of a lock back too. */
-const settled = sql`not exists (select from ${bookingExtraTable} x join ${chargeTable} o on o.id = x.charge_id
-  where x.booking_id = k.id and o.status in ('UNPAID', 'PAYING', 'CENSORING'))`;
+const settled = sql`not exists (select from ${bookingExtraTable} x join ${chargeTable} on ${chargeTable.id} = x.charge_id
+  where x.booking_id = k.id and ${owedCharge})`;
 
 /** Paid bookings `k` that hold their time and the devices `d` of their facility's place, from a quarter of an hour before. */
 const bookingReach = (where: SQL): SQL => sql`

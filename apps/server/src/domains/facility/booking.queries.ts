@@ -12,6 +12,7 @@ import { keptRows } from '../../platform/db/keptRows.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
+import { owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bookingExtraTable, bookingPlaceTable, bookingTable, bookingWords } from './booking.table.ts';
 import { at } from './facility.queries.ts';
@@ -113,10 +114,10 @@ export const bookingList = (now: number, named: readonly number[] = []) =>
             select m.charge_id from booking_extra m where m.booking_id = ${id}))
             and r.state = 'SUCCEEDED' and not r.surplus
           order by r.settled_at desc, r.id desc limit 1) end)
-        from charge c, lateral (select coalesce(sum(e.paid), 0)::int as paid,
-          coalesce(sum(e.refunded), 0)::int as refunded, coalesce(sum(e.refunding), 0)::int as refunding,
-          coalesce(sum(e.amount) filter (where e.status in ('UNPAID', 'PAYING', 'CENSORING')), 0)::int as owed
-          from booking_extra m join charge e on e.id = m.charge_id where m.booking_id = ${id}) x
+        from charge c, lateral (select coalesce(sum(charge.paid), 0)::int as paid,
+          coalesce(sum(charge.refunded), 0)::int as refunded, coalesce(sum(charge.refunding), 0)::int as refunding,
+          coalesce(sum(charge.amount) filter (where ${owedCharge}), 0)::int as owed
+          from booking_extra m join charge on charge.id = m.charge_id where m.booking_id = ${id}) x
         where c.id = ${bookingTable.chargeId})`,
     },
     join: { table: facilityTable, on: eq(facilityTable.id, bookingTable.facilityId) },
