@@ -50,8 +50,8 @@ const bindingReach = (where: SQL): SQL => sql`
 
 /** Passes `p`, valid unless said otherwise, and the devices `d` that admit visitors to their place. */
 const passReach = (where: SQL, status: SQL = sql`p.status = 'VALID'`): SQL => sql`
-  select d.id as device_id, p.id as subject_id, ${groups} as groups, ${hours} as hours, p.code_seed, p.from_at,
-    p.to_at, p.uses_allowed is not null as ask,
+  select d.id as device_id, d.code as device_code, p.id as subject_id, ${groups} as groups, ${hours} as hours,
+    p.code_seed, p.from_at, p.to_at, p.uses_allowed is not null as ask,
     array(select t.hash from ${visitorTokenTable} t where t.pass_id = p.id order by t.id) as tokens
   from ${groupsAtDevices}
   join ${visitorTable} p on p.condo_id = d.condo_id and ${status}
@@ -66,7 +66,7 @@ const settled = sql`not exists (select from ${bookingExtraTable} x join ${charge
 
 /** Paid bookings `k` that hold their time and the devices `d` of their facility's place, from a quarter of an hour before. */
 const bookingReach = (where: SQL): SQL => sql`
-  select d.id as device_id, k.id as subject_id, ${groups} as groups, ${hours} as hours, k.seed as code_seed,
+  select d.id as device_id, d.code as device_code, k.id as subject_id, ${groups} as groups, ${hours} as hours, k.seed as code_seed,
     k.from_at - ${BEFORE} as from_at, k.to_at, k.slots, false as ask, array[k.token_hash] as tokens
   from ${groupsAtDevices}
   join ${accessFacilityTable} a on a.group_id = g.id
@@ -74,9 +74,9 @@ const bookingReach = (where: SQL): SQL => sql`
   where d.disabled_at is null and ${settled} and ${where}
   group by d.id, k.id`;
 
-/** What devices are to hold: who has a card or photo that they read, visitors and bookings; `digest` changes with what is sent. */
+/** What devices are to hold: who has a card or photo that they read, visitors and bookings; `digest` changes with what is sent. What opens by digits is sent for the device's own code. */
 const passDigest = (more?: SQL): SQL =>
-  sql`md5(concat_ws('|', hours::text, code_seed, from_at, to_at, ask, array_to_string(tokens, ',')${more ?? sql``}))`;
+  sql`md5(concat_ws('|', hours::text, device_code, code_seed, from_at, to_at, ask, array_to_string(tokens, ',')${more ?? sql``}))`;
 export const wantedBy = (bindings: SQL, passes: SQL, bookings: SQL): SQL => sql`
   select device_id, 'BINDING' as kind, subject_id,
     md5(concat_ws('|', hours::text, card_no, photo, since_day)) as digest

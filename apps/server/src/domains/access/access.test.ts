@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accessApi } from '@iris/contract/access/access.api';
 import { limits } from '@iris/contract/core/limits';
 import { residentApi } from '@iris/contract/resident/resident.api';
@@ -178,12 +179,13 @@ describe('a card', () => {
     expect(memory.cards()).toContain(card);
     const params = { id: device.id };
     const body = { reason: '維修' };
+    expect((await server.call(accessApi.deviceOpen, { params, body }, operator)).status).toBe(200);
     expect((await server.call(accessApi.deviceDisable, { params, body }, operator)).data.state).toBe(
       'DISABLED',
     );
     expect((await server.call(accessApi.deviceDisable, { params, body }, operator)).status).toBe(409);
     const told = await fetchChanges(server, device, memory.since);
-    expect(told.disabled).toBe(true);
+    expect(told).toMatchObject({ disabled: true, commands: [] });
     memory.take(told);
     expect(memory.cards()).toEqual([]);
     await server.call(accessApi.deviceEnable, { params }, operator);
@@ -537,6 +539,17 @@ describe('a visitor’s code at a door', () => {
     expect(mine).toMatchObject({ op: 'GRANT', ask: false, to: pass.to });
     expect(mine?.credentials?.code).toHaveLength(43);
     expect(JSON.stringify(told)).not.toContain(pass.code);
+    const { data } = await server.call(accessApi.deviceDetail, { params: { id: device.id } }, operator);
+    const { name, type, direction, place, pseudo_code, region_code, version } = data;
+    const body = { name, type, direction, place, pseudo_code, region_code, version, id: device.id };
+    const code = `${device.code}-B`;
+    expect((await server.call(accessApi.deviceUpdate, { body: { ...body, code } }, operator)).status).toBe(
+      200,
+    );
+    const again = await fetchChanges(server, device, told.version);
+    const anew = again.changes.find(({ subject }) => subject === `PASS:${pass.id}`);
+    const hash = createHash('sha256').update(`${code}:${pass.code}`).digest('base64url');
+    expect(anew?.credentials?.code).toBe(hash);
   });
 });
 

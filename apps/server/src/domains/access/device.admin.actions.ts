@@ -1,7 +1,7 @@
 import type { accessApi } from '@iris/contract/access/access.api';
 import type { AccessDevice, AccessToken, AccessWaiting } from '@iris/contract/access/access.model';
 import type { BodyOf } from '@iris/contract/core/endpoint';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/auth/secret.ts';
@@ -143,7 +143,8 @@ export const updateDevice = (
       await checkVersion(before, version, () => view(tx, id, context));
       const row = await saveRecord(tx, accessDeviceTable, id, stored(body));
       await note(tx, context, row, 'update', changesBetween(fields, plain(before), plain(row)));
-      if (row.type !== before.type)
+      // Groups are for a type, and digits are told for the device's own code.
+      if (row.type !== before.type || row.code !== before.code)
         await reconcile(tx, row.condoId, { now: context.clock.now(), whole: true });
       return view(tx, id, context);
     }),
@@ -158,7 +159,7 @@ export const rotateToken = (id: number, context: SignedInContext): Promise<Acces
     return { device: await view(tx, id, context), token };
   });
 
-/** Takes a device out of use: all that it was granted ends. */
+/** Takes a device out of use: all that it was granted ends, and so does an opening that it has not heard of. */
 export const disableDevice = (
   { id, reason }: { id: number; reason: string },
   context: SignedInContext,
@@ -180,6 +181,17 @@ const setDisabled = (
     const now = context.clock.now();
     const row = await saveRecord(tx, accessDeviceTable, id, { disabledAt: disabled ? now : null });
     const changes = disabled ? [{ field: 'reason', before: null, after: disabled.reason }] : [];
+    if (disabled)
+      await tx
+        .update(accessCommandTable)
+        .set({ expiresAt: now })
+        .where(
+          and(
+            eq(accessCommandTable.deviceId, id),
+            isNull(accessCommandTable.doneAt),
+            gt(accessCommandTable.expiresAt, now),
+          ),
+        );
     await note(tx, context, row, disabled ? 'disable' : 'enable', changes);
     await reconcile(tx, row.condoId, { now, whole: true });
     return view(tx, id, context);
