@@ -188,11 +188,20 @@ describe('a player', () => {
     const second = (await poll()).token ?? '';
     expect([(await beat(server, first)).code, (await beat(server, second)).code]).toEqual([10041, 0]);
     expect(await detail(id)).toMatchObject({ paired: true, online: true, state: 'LIVE' });
-    await server.call(adMachineApi.unpair, { params: { id } }, operator);
-    expect((await beat(server, second)).code).toBe(10041);
+    // Another player takes over, and the one before cannot take the machine back.
+    const { data: next } = await server.call(adMachineApi.pairBegin, { body: {} });
+    expect((await enter(next.code)).status).toBe(200);
     expect((await server.call(adMachineApi.pairPoll, { body: { secret: begun.secret } })).status).toBe(404);
+    expect((await beat(server, second)).code).toBe(0);
+    const { data: taken } = await server.call(adMachineApi.pairPoll, { body: { secret: next.secret } });
+    expect([(await beat(server, second)).code, (await beat(server, taken.token ?? '')).code]).toEqual([
+      10041, 0,
+    ]);
+    await server.call(adMachineApi.unpair, { params: { id } }, operator);
+    expect((await beat(server, taken.token ?? '')).code).toBe(10041);
+    expect((await server.call(adMachineApi.pairPoll, { body: { secret: next.secret } })).status).toBe(404);
     expect(await detail(id)).toMatchObject({ paired: false, online: false, state: 'PENDING' });
-    expect((await logsOf(id)).map(({ kind }) => kind)).toEqual(['UNPAIRED', 'ONLINE', 'PAIRED']);
+    expect((await logsOf(id)).map(({ kind }) => kind)).toEqual(['UNPAIRED', 'PAIRED', 'ONLINE', 'PAIRED']);
   });
 
   it('is told what was published for its machine, and nothing else', async () => {

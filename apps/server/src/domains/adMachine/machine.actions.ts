@@ -3,7 +3,7 @@ import type { AdMachineDetail, AdPublication } from '@iris/contract/adMachine/ad
 import { adMachineNo } from '@iris/contract/adMachine/adMachine.rules';
 import { cut } from '@iris/contract/core/cut';
 import type { BodyOf } from '@iris/contract/core/endpoint';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { type AuditAction, changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import { brokenKey, type Db, type Transaction } from '../../platform/db/database.ts';
@@ -205,6 +205,10 @@ export const pairMachine = (
       )
       .returning({ id: adPairingTable.id });
     if (!pairing) throw invalidField('code', 'adMachine.pairingUnknown');
+    // A player whose code was entered before, on the wrong screen say, can no longer ask for its token again.
+    await tx
+      .delete(adPairingTable)
+      .where(and(eq(adPairingTable.machineId, id), ne(adPairingTable.id, pairing.id)));
     await addLogs(tx, now, [{ machine: row, kind: 'PAIRED', by: context.actor.name }]);
     await noteMachine(tx, context, row, 'pair', []);
     return readMachine(tx, id, context);
