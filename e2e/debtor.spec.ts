@@ -45,7 +45,7 @@ const cents = (text: string | null): number => Number(text?.replaceAll(/[^\d]/g,
 for (const language of toldIn('en')) {
   const words = languages[language];
   test(`who owes most is found from the home page, called, and noted (${language})`, async ({ browser }) => {
-    const page = await newPerson(browser, { language });
+    const page = await newPerson(browser, { language, width: 1440, height: 900 });
     const heard = complaints(page);
     await signIn(page, 'manager');
     await open(page, '/index');
@@ -54,11 +54,16 @@ for (const language of toldIn('en')) {
 
     // Whoever is most overdue stands first; the drawer says what they owe in all.
     const rows = page.locator('tbody tr.ant-table-row');
-    const owed = rows.locator('td:nth-child(5)');
+    const owed = rows.locator('td:nth-child(4) > [data-cut]:first-child');
     await expect(rows.nth(1)).toBeVisible();
     const sums = (await owed.allTextContents()).map(cents);
     expect(sums).toEqual(sums.toSorted((a, b) => b - a));
-    const first = cents(await rows.first().locator('td:nth-child(4)').textContent());
+    const first = cents(await rows.first().locator('td:nth-child(3) > [data-cut]:first-child').textContent());
+    // All of its columns are in view.
+    const across = await page
+      .getByRole('table')
+      .evaluate((table) => [table.clientWidth, table.closest('section, .ant-table')?.clientWidth]);
+    expect(across[0]).toBe(across[1]);
     const name = (await rows.first().locator('td').nth(1).textContent()) ?? '';
     await rows.first().locator('td').nth(1).click();
 

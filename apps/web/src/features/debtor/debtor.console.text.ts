@@ -15,6 +15,7 @@ export const debtorConsoleText = {
   'debtor.field.d31': ['31–60 日', '31–60 days'],
   'debtor.field.d61': ['61–90 日', '61–90 days'],
   'debtor.field.d91': ['90 日以上', 'Over 90 days'],
+  'debtor.field.ages': ['賬齡', 'By age'],
   'debtor.field.overdue': ['逾期', 'Overdue'],
   'debtor.field.total': ['總欠款', 'Total owed'],
   'debtor.field.oldest': ['最早限期', 'Oldest due date'],
@@ -73,6 +74,7 @@ export const debtorConsoleText = {
   'debtor.unitNotes.one': ['打印通知書', 'Print demand note'],
 
   'debtor.charges': ['欠款明細', 'What is owed'],
+  'debtor.charges.count': ['{{count}} 筆', '{{count, charge|charges}}'],
   'debtor.charges.none': ['現時沒有欠款。', 'Nothing is owed now.'],
   'debtor.notes': ['備註', 'Notes'],
   'debtor.notes.none': ['未有備註。', 'No notes yet.'],

@@ -10,6 +10,7 @@ import type { ListAddress } from './listAddress.ts';
 import { cellsOf, type ListColumn } from './listColumn.ts';
 import { useListSetting } from './listSetting.ts';
 import style from './rows.module.css';
+import { orderAmong, SortMenu } from './SortMenu.tsx';
 import type { Selection } from './selection.ts';
 import { titleOfCut } from './titleOfCut.ts';
 import { useMore } from './useMore.ts';
@@ -58,10 +59,16 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
 
   const cells = cellsOf(columns, setting.columns, narrow);
   const shown = cells.map(({ column, second }, index): TableColumnType<Row> => {
-    const { key, width, align, sort, fixed } = column;
+    const { key, width, align, sort, sorts, fixed } = column;
+    const order = sorts && orderAmong(sorts, list.asked.sort);
     return {
       key,
-      title: <CellHead column={column} second={second} />,
+      title: sorts ? (
+        <SortMenu title={column.title} sorts={sorts} list={list} />
+      ) : (
+        <CellHead column={column} second={second} />
+      ),
+      ...(order ? { onHeaderCell: () => ({ 'aria-sort': order }) } : {}),
       render: (_, row) => <CellLines row={row} column={column} second={second} />,
       ...(index === 0 && fixed ? { className: style.lead ?? '' } : {}),
       ...(width === undefined ? {} : { width }),
@@ -93,7 +100,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         ref={box}
         className={[
           style.table,
-          narrow && style.narrow,
+          narrow ? style.narrow : cells.some(({ second }) => second.length > 0) && style.tall,
           setting.density === 'compact' && style.dense,
           more.wide && style.wide,
           more.right && style.right,

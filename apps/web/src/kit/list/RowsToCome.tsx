@@ -18,6 +18,8 @@ export function RowsToCome<Row>({ name, count, columns }: RowsToComeProps<Row>) 
   const [setting] = useListSetting(name);
   const cells = cellsOf(columns, setting.columns, narrow);
   const dense = setting.density === 'compact';
+  const tall = cells.some(({ second }) => second.length > 0);
+  const height = [dense && style.dense, tall && style.tall].filter(Boolean).join(' ');
   return (
     <div className={style.bones} role="status" aria-label={t('kit.loading')}>
       <div className={`${style.row} ${style.head}`}>
@@ -29,7 +31,7 @@ export function RowsToCome<Row>({ name, count, columns }: RowsToComeProps<Row>) 
       </div>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the outlines are all alike
-        <div key={row} className={`${style.row} ${dense ? style.dense : ''}`}>
+        <div key={row} className={`${style.row} ${height}`}>
           {cells.map(({ column: { key, align }, second }) => (
             <span key={key} className={align === 'end' ? style.end : ''}>
               <Bone width="60%" />

@@ -66,11 +66,11 @@ export interface ListAddress {
 
 /**
  * A list's whole state, in the address: it survives reloading, going back and sharing the link. The page of a list that
- * has a screen of its own, whose name is given, has as many rows as fit the window.
+ * has a screen of its own, whose name is given, has as many rows as fit the window; `lines` is how high they are there.
  */
-export function useListAddress(schema: z.ZodObject, screen?: string): ListAddress {
+export function useListAddress(schema: z.ZodObject, screen?: string, lines?: 'one' | 'two'): ListAddress {
   const [address, setAddress] = useSearchParams();
-  const fitting = useFittingRows(screen);
+  const fitting = useFittingRows(screen, lines);
   const fits = screen === undefined ? null : fitting;
   const usual = String(fits ?? limits.pageCount);
   const asked = useMemo(

@@ -46,6 +46,21 @@ describe('a list’s cells', () => {
     expect(cells(true)).toEqual(['number+unit', 'state+phone', 'amount+paid']);
   });
 
+  it('fold on wide windows, too, where they always do', () => {
+    const always = [
+      { key: 'name', fixed: true },
+      { key: 'phone', under: 'name', folded: true },
+      { key: 'sum' },
+    ];
+    for (const narrow of [false, true])
+      expect(
+        cellsOf(always, undefined, narrow).map(({ column, second }) => [column.key, second.length]),
+      ).toEqual([
+        ['name', 1],
+        ['sum', 0],
+      ]);
+  });
+
   it('stand in the order that the person chose, the optional ones of it too', () => {
     expect(cells(false, [{ key: 'phone', shown: true }])[0]).toBe('phone');
   });

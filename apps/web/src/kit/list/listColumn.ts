@@ -20,6 +20,16 @@ export interface ListColumn<Row> {
    * either it stays.
    */
   under?: string | null;
+  /** It is in that second line on wide windows, too. */
+  folded?: boolean;
+  /** Orders that have no column of their own: its heading opens a menu of them. */
+  sorts?: readonly SortChoice[];
+}
+
+/** An order of a list; `sort` is the server's name for it. */
+export interface SortChoice {
+  title: string;
+  sort: string;
 }
 
 /** Columns in the person's order. Columns new in a later version come last; optional ones are hidden. */
@@ -37,9 +47,15 @@ export function arrange<Column extends { key: string; spare?: boolean | 'column'
   return [...known, ...rest.map((column) => ({ column, shown: !spare.includes(column.spare ?? false) }))];
 }
 
-/** The shown columns as cells: on a narrow window, columns that fold are the second line of another. */
+/** The shown columns as cells: columns that fold, on a narrow window or always, are the second line of another. */
 export function cellsOf<
-  Column extends { key: string; spare?: boolean | 'column'; fixed?: boolean; under?: string | null },
+  Column extends {
+    key: string;
+    spare?: boolean | 'column';
+    fixed?: boolean;
+    under?: string | null;
+    folded?: boolean;
+  },
 >(
   columns: readonly Column[],
   chosen: ListSetting['columns'],
@@ -49,7 +65,7 @@ export function cellsOf<
     .filter(({ column, shown }) => shown || column.fixed)
     .filter(({ column }) => !narrow || column.under !== null)
     .map(({ column }) => column);
-  const stays = shown.filter(({ under }) => !narrow || under === undefined);
+  const stays = shown.filter(({ under, folded }) => under === undefined || (!narrow && !folded));
   if (stays.length === 0) return shown.map((column) => ({ column, second: [] }));
   const over = ({ under }: Column) => (stays.some(({ key }) => key === under) ? under : stays[0]?.key);
   return stays.map((column) => ({

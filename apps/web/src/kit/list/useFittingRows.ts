@@ -5,7 +5,10 @@ import { useListSetting } from './listSetting.ts';
 /** Pixels of a list's screen that are not rows; a wide window has the sums beside the title. */
 const besideRows = { wide: 280, usual: 340 };
 const WIDE = 1600;
-const rowHeights = { folded: 56, comfortable: 40, compact: 32 };
+const rowHeights = {
+  one: { comfortable: 40, compact: 32 },
+  two: { comfortable: 56, compact: 44 },
+};
 const rows = { min: 10, max: 50 };
 const SETTLE_MS = 300;
 
@@ -22,13 +25,13 @@ function watchSize(changed: () => void) {
   };
 }
 
-/** How many rows of a list of this name fit the window without scrolling; never fewer than ten. */
-export function useFittingRows(name = ''): number {
+/** How many rows of a list of this name, of one line or two, fit the window without scrolling; never fewer than ten. */
+export function useFittingRows(name = '', lines: 'one' | 'two' = 'one'): number {
   const [setting] = useListSetting(name);
   const narrow = useFolded();
-  const density = narrow ? 'folded' : (setting.density ?? 'comfortable');
+  const height = narrow ? rowHeights.two.comfortable : rowHeights[lines][setting.density ?? 'comfortable'];
   return useSyncExternalStore(watchSize, () => {
     const room = window.innerHeight - (window.innerWidth >= WIDE ? besideRows.wide : besideRows.usual);
-    return Math.min(rows.max, Math.max(rows.min, Math.floor(room / rowHeights[density])));
+    return Math.min(rows.max, Math.max(rows.min, Math.floor(room / height)));
   });
 }

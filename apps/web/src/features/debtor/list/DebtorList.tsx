@@ -36,7 +36,7 @@ const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 export default function DebtorList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(debtorApi.list.query, 'debtor');
+  const list = useListAddress(debtorApi.list.query, 'debtor', 'two');
   const by: DebtorForm = list.asked.by === 'UNIT' ? 'UNIT' : 'PAYER';
   const filters = useDebtorFilters();
   const exports = useDebtorExport(list, by, filters);

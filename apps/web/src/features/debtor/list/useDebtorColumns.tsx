@@ -4,10 +4,9 @@ import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { AgeBar, ages } from '../AgeBar.tsx';
 import { DebtorTags } from '../DebtorTags.tsx';
 import style from '../debtor.module.css';
-
-const ages = ['d1', 'd31', 'd61', 'd91', 'not_due'] as const;
 
 /** The columns of the list of debtors, or of units. */
 export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
@@ -28,7 +27,6 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
             key: 'follow',
             title: t('debtor.field.follow'),
             whole: true,
-            width: 300,
             render: (debtor) => <DebtorTags {...debtor} />,
           },
         ];
@@ -39,6 +37,7 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
           {
             key: 'phone',
             under: 'name',
+            folded: true,
             title: t('debtor.field.phone'),
             render: ({ phone }) => phone || '—',
           },
@@ -57,7 +56,13 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
       sort: 'name',
       render: ({ name }) => name || t('debtor.noUnit'),
     },
-    { key: 'others', under: 'name', title: by === 'PAYER' ? unit : person, render: othersOf },
+    {
+      key: 'others',
+      under: 'name',
+      folded: true,
+      title: by === 'PAYER' ? unit : person,
+      render: othersOf,
+    },
     {
       key: 'total',
       title: t('debtor.field.total'),
@@ -82,8 +87,16 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
     // What is done about it is read first; the ages are there to be looked up.
     ...follow,
     {
+      key: 'ages',
+      under: null,
+      title: t('debtor.field.ages'),
+      sorts: ages.map((age) => ({ title: t(`debtor.field.${age}`), sort: age })),
+      render: (debtor) => <AgeBar {...debtor} />,
+    },
+    {
       key: 'oldest_due_day',
       under: 'overdue',
+      folded: true,
       title: t('debtor.field.oldest'),
       sort: 'oldest',
       render: ({ oldest_due_day }) => <DayText of={oldest_due_day} />,
@@ -92,6 +105,7 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
       (age): ListColumn<Debtor> => ({
         key: age,
         under: null,
+        spare: true,
         title: t(`debtor.field.${age}`),
         align: 'end',
         sort: age,
@@ -102,10 +116,11 @@ export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
     {
       key: 'count',
       under: 'total',
+      folded: true,
       title: t('debtor.field.count'),
       align: 'end',
       sort: 'count',
-      render: ({ count }) => grouped(count),
+      render: ({ count }) => t('debtor.charges.count', { count: grouped(count) }),
     },
     {
       key: 'reminded_at',
