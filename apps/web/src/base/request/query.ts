@@ -1,5 +1,12 @@
 import type { AnswerOf, AnyEndpoint } from '@iris/contract/core/endpoint';
-import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallInput, call, type Nothing } from './call.ts';
 import { RequestFailure } from './failure.ts';
@@ -43,13 +50,42 @@ export const queryOf = <E extends AnyEndpoint>(
   queryOptions({
     queryKey: keyOf(endpoint, input),
     meta: { read: { name: endpoint.name, path: endpoint.path, input } satisfies KeptRead },
-    queryFn: ({ signal }): Promise<AnswerOf<E>> =>
+    queryFn: ({ signal }): Promise<AnswerOf<E>> => {
+      // Whoever opens it again wants to know what has become of it.
+      for (const name of namesOf(endpoint.path, input)) removed.delete(name);
       // The input was type-checked by the caller; TypeScript cannot resolve the conditional tuple here.
-      (call as (e: E, i: unknown, o: object) => Promise<AnswerOf<E>>)(endpoint, input, {
+      return (call as (e: E, i: unknown, o: object) => Promise<AnswerOf<E>>)(endpoint, input, {
         signal,
         silent: true,
-      }),
+      });
+    },
   });
+
+/** The records that this console removes or has removed, as `namesOf` says them. */
+const removed = new Set<string>();
+
+/** How a call names records: by its path up to a record's number, and by the filters of a list. */
+function namesOf(path: string, input: unknown): string[] {
+  const { params, query = {} } = (input ?? {}) as Sent;
+  const [before, after] = path.split('{id}');
+  const filters = Object.entries(query).map(([field, value]) => `${field}=${value}`);
+  return params?.id === undefined || after === undefined ? filters : [`${before}${params.id}`, ...filters];
+}
+
+/**
+ * Makes cached reads stale; those on the screen are read again, except those of a record that is being removed: its page is
+ * about to be left, and there is nothing to read.
+ */
+export async function reread(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const ofRemoved = ({ meta }: Query) => {
+    const read = keptRead({ meta });
+    return read !== undefined && namesOf(read.path, read.input).some((name) => removed.has(name));
+  };
+  await Promise.all([
+    client.invalidateQueries({ queryKey, predicate: (query) => !ofRemoved(query) }),
+    client.invalidateQueries({ queryKey, predicate: ofRemoved, refetchType: 'none' }),
+  ]);
+}
 
 /** What identifies a submission; files count by name, size and time. */
 function printOf(input: unknown): string {
@@ -96,9 +132,32 @@ export function useWrite<E extends AnyEndpoint>(
     },
     onSuccess: async () => {
       const stale = [endpoint.name.split('.')[0] ?? '', ...also];
-      await Promise.all(stale.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
+      await Promise.all(stale.map((domain) => reread(client, [domain])));
     },
   });
+}
+
+/**
+ * A write that removes a record, whose page is left afterwards: neither its end nor the event of it reads it again.
+ * `field`: the filter by which lists on that page name the record, where the server refuses an unknown one.
+ */
+export function useRemoval<E extends AnyEndpoint>(
+  endpoint: E,
+  { field, ...options }: { also?: string[]; silent?: boolean; field?: string } = {},
+) {
+  const write = useWrite(endpoint, options);
+  const mutateAsync = async (input: CallInput<E>): Promise<AnswerOf<E>> => {
+    const { params } = input as Sent;
+    const names = namesOf(endpoint.path, { params, query: field ? { [field]: params?.id } : {} });
+    for (const name of names) removed.add(name);
+    try {
+      return await write.mutateAsync(input);
+    } catch (error) {
+      for (const name of names) removed.delete(name);
+      throw error;
+    }
+  };
+  return { mutateAsync };
 }
 
 /** A write that has no answer yet. */

@@ -1,7 +1,7 @@
 import { templateApi } from '@iris/contract/template/template.api';
 import type { Template } from '@iris/contract/template/template.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { useWrite } from '../../base/request/query.ts';
+import { useRemoval } from '../../base/request/query.ts';
 import { useConfirm } from '../../kit/confirm/useConfirm.tsx';
 import { BRING_BACK_DAYS, useUndo } from '../../kit/removed/useBringBack.tsx';
 
@@ -12,7 +12,7 @@ export function useRemoveTemplate(
 ) {
   const { t } = useTranslation();
   const [ask, dialog] = useConfirm();
-  const remove = useWrite(templateApi.remove, { silent: true });
+  const remove = useRemoval(templateApi.remove, { silent: true });
   const removed = useUndo(templateApi.restore);
   const askToRemove = () =>
     ask({

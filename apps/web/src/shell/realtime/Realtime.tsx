@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 import { notification } from '../../base/notices/notices.ts';
+import { reread } from '../../base/request/query.ts';
 import { endOfSession } from '../../base/session/end.ts';
 import { renewRights, useSession } from '../../base/session/session.ts';
 import { rereadsOf } from '../features.ts';
@@ -23,13 +24,13 @@ export function Realtime() {
       notification.info({ key: 'condo', title: t('shell.condo.changed', { name }) });
     };
     /** Marks the data affected by a domain's change as stale, for the whole company if no condo is given. */
-    const reread = (domain: string, condoID: number | undefined) => {
+    const rereadAll = (domain: string, condoID: number | undefined) => {
       for (const stale of rereadsOf(domain)) {
-        if (condoID === undefined) void client.invalidateQueries({ queryKey: [stale] });
+        if (condoID === undefined) void reread(client, [stale]);
         else {
-          void client.invalidateQueries({ queryKey: [stale, condoID] });
+          void reread(client, [stale, condoID]);
           // Queries of a single record or of the tree are keyed by the record, not the condo.
-          void client.invalidateQueries({ queryKey: [stale, null] });
+          void reread(client, [stale, null]);
         }
       }
     };
@@ -52,7 +53,7 @@ export function Realtime() {
         case 'signedOut':
           return endOfSession('signInAgain');
         case 'changed':
-          return reread(event.changed, event.condo_id);
+          return rereadAll(event.changed, event.condo_id);
       }
     };
     const lost = () => notification.warning({ key: 'realtime', title: t('shell.offline'), duration: 0 });

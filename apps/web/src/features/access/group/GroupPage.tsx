@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval } from '../../../base/request/query.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
@@ -28,7 +28,7 @@ export default function GroupPage() {
   const query = useQuery(groupDetail(id));
   const { hoursOf, whomOf } = useAccessWords();
   const { fieldLabel, show } = useAccessHistory();
-  const remove = useWrite(accessApi.groupRemove);
+  const remove = useRemoval(accessApi.groupRemove);
   const [ask, dialog] = useConfirm();
   useRecordName(query.data?.name);
   const askToRemove = ({ name }: AccessGroupDetail) =>

@@ -20,7 +20,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval, useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { openFile } from '../../../kit/document/openFile.ts';
@@ -45,7 +45,7 @@ export function ActivityActions({ activity }: { activity: ActivityDetail }) {
     reinstate: useWrite(activityApi.reinstate, silent),
   };
   const copy = useWrite(activityApi.copy);
-  const remove = useWrite(activityApi.remove, silent);
+  const remove = useRemoval(activityApi.remove, silent);
   const { id, number, state, version, actions } = activity;
   const params = { id: String(id) };
   const may = (action: ActivityAction) => actions.includes(action);

@@ -10,7 +10,7 @@ import type { AdMachineDetail } from '@iris/contract/adMachine/adMachine.model';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval, useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { MachineView } from './MachineView.tsx';
@@ -29,7 +29,7 @@ function Actions({ machine }: { machine: AdMachineDetail }) {
   const { id, number, paired, unused, name } = machine;
   const params = { id: String(id) };
   const unpair = useWrite(adMachineApi.unpair);
-  const remove = useWrite(adMachineApi.remove, { silent: true });
+  const remove = useRemoval(adMachineApi.remove, { silent: true });
   const [ask, dialog] = useConfirm();
   return (
     <>

@@ -2,7 +2,7 @@ import { announceApi } from '@iris/contract/announce/announce.api';
 import type { Announcement } from '@iris/contract/announce/announce.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval, useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useAnnounceWords } from '../announceWords.ts';
@@ -16,7 +16,7 @@ export function useAnnounceActions(row: Announcement, onDeleted?: () => void) {
   const also = { also: ['message'], silent: true };
   const offline = useWrite(announceApi.offline, also);
   const reinstate = useWrite(announceApi.reinstate, also);
-  const remove = useWrite(announceApi.remove, { silent: true });
+  const remove = useRemoval(announceApi.remove, { silent: true });
   const title = titleOf(row);
   const input = { params: { id: String(row.id) } };
 

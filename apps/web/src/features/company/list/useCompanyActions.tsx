@@ -2,7 +2,7 @@ import { companyApi } from '@iris/contract/company/company.api';
 import type { Company } from '@iris/contract/company/company.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval, useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { BRING_BACK_DAYS, useUndo } from '../../../kit/removed/useBringBack.tsx';
@@ -17,7 +17,7 @@ export function useCompanyActions(company: Company, gone?: () => void) {
   const options = { silent: true, also: ['user'] };
   const suspend = useWrite(companyApi.suspendCompany, options);
   const resume = useWrite(companyApi.resumeCompany, options);
-  const remove = useWrite(companyApi.removeCompany, options);
+  const remove = useRemoval(companyApi.removeCompany, options);
   const removed = useUndo(companyApi.restore, options.also);
   const params = { id: String(company.id) };
   const count = grouped(company.user_count);

@@ -2,7 +2,7 @@ import { companyApi } from '@iris/contract/company/company.api';
 import type { Condo } from '@iris/contract/company/company.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval } from '../../../base/request/query.ts';
 import { endOfSession } from '../../../base/session/end.ts';
 import { renewRights, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -14,7 +14,7 @@ export function useRemoveCondo(condo: Condo, gone?: () => void) {
   const name = useOwnName()(condo);
   const here = useSession((session) => session.condoID === condo.id);
   const [ask, dialog] = useConfirm();
-  const remove = useWrite(companyApi.removeCondo, { silent: true });
+  const remove = useRemoval(companyApi.removeCondo, { silent: true });
 
   const askToRemove = () =>
     ask({

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { type TreeBuilding, useBuildingName } from '../../../parts/estate/estateTree.ts';
@@ -21,7 +21,7 @@ export function BuildingMenu({ building }: { building: TreeBuilding }) {
   const [mayAdd, mayEdit, mayDelete] = [useMay(toAdd), useMay(toEdit), useMay(toDelete)];
   const [open, setOpen] = useState<'rename' | 'history' | null>(null);
   const [ask, dialog] = useConfirm();
-  const remove = useWrite(estateApi.removeBuilding, { silent: true });
+  const remove = useRemoval(estateApi.removeBuilding, { silent: true });
 
   const askToRemove = () =>
     ask({

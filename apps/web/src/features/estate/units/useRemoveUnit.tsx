@@ -2,7 +2,7 @@ import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Unit } from '@iris/contract/estate/estate.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { useUnitName } from '../useUnitName.ts';
 
@@ -11,7 +11,7 @@ export function useRemoveUnit(unit: Unit, then?: () => void) {
   const { t } = useTranslation();
   const { unitName } = useUnitName();
   const [ask, dialog] = useConfirm();
-  const remove = useWrite(estateApi.removeUnit, { silent: true });
+  const remove = useRemoval(estateApi.removeUnit, { silent: true });
   const name = unitName(unit);
   const askToRemove = () =>
     ask({

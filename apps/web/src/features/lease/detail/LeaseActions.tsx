@@ -5,7 +5,7 @@ import type { LeaseDetail } from '@iris/contract/lease/lease.model';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
@@ -70,7 +70,7 @@ function useRemove(lease: LeaseDetail) {
   const nameIn = usePersonName();
   const navigate = useNavigate();
   const [ask, dialog] = useConfirm();
-  const remove = useWrite(leaseApi.remove, { silent: true, also: ['rent', 'resident'] });
+  const remove = useRemoval(leaseApi.remove, { silent: true, also: ['rent', 'resident'] });
   const number = lease.business_no;
   const askToRemove = () =>
     ask({

@@ -11,7 +11,7 @@ import type { NewsDetail } from '@iris/contract/news/news.model';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval, useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
@@ -32,7 +32,7 @@ export function NewsActions({ news }: { news: NewsDetail }) {
     reinstate: useWrite(newsApi.reinstate, silent),
   };
   const pin = useWrite(newsApi.pin);
-  const remove = useWrite(newsApi.remove, silent);
+  const remove = useRemoval(newsApi.remove, silent);
   const { number, state, version, pinned } = news;
   const params = { id: String(news.id) };
   const askStep =

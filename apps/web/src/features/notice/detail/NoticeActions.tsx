@@ -14,7 +14,7 @@ import { isOut } from '@iris/contract/notice/notice.rules';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval, useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
@@ -37,7 +37,7 @@ export function NoticeActions({ notice }: { notice: NoticeDetail }) {
     end: useWrite(noticeApi.end, silent),
   };
   const copy = useWrite(noticeApi.copy);
-  const remove = useWrite(noticeApi.remove, silent);
+  const remove = useRemoval(noticeApi.remove, silent);
   const { number, state, version } = notice;
   const params = { id: String(notice.id) };
   const out = isOut(state, notice.reached);

@@ -5,7 +5,7 @@ import { Form, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval } from '../../../base/request/query.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { everybody } from '../repair.queries.ts';
 
@@ -14,7 +14,7 @@ export function RemoveStaff({ staff, onClose }: { staff: RepairStaffDetail; onCl
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [form] = Form.useForm<{ to_id: number }>();
-  const remove = useWrite(repairApi.staffRemove, { silent: true });
+  const remove = useRemoval(repairApi.staffRemove, { silent: true, field: 'staff_id' });
   const others = useQuery(everybody(staff.condo_id)).data?.items.filter(({ id }) => id !== staff.id) ?? [];
   const { open, name } = staff;
   /** What decides who takes over: the trade, the skills, the duty and the load. */

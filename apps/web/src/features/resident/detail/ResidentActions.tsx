@@ -4,7 +4,7 @@ import type { ResidentDetail } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval } from '../../../base/request/query.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
@@ -79,7 +79,7 @@ function useRemoveResident(resident: ResidentDetail) {
   const navigate = useNavigate();
   const { nameOf } = useResidentWords();
   const [ask, dialog] = useConfirm();
-  const remove = useWrite(residentApi.remove, { silent: true });
+  const remove = useRemoval(residentApi.remove, { silent: true });
   const removed = useUndo(residentApi.restore);
   const name = nameOf(resident);
   const askToRemove = () =>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval, useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { BRING_BACK_DAYS, useUndo } from '../../../kit/removed/useBringBack.tsx';
@@ -24,7 +24,7 @@ export function StandardActions({ standard, onGone }: StandardActionsProps) {
   const { t } = useTranslation();
   const { nameOf } = useStandardWords();
   const update = useWrite(standardApi.update, { silent: true });
-  const remove = useWrite(standardApi.remove, { silent: true });
+  const remove = useRemoval(standardApi.remove, { silent: true });
   const removed = useUndo(standardApi.restore);
   const [ask, dialog] = useConfirm();
   const [open, setOpen] = useState<'edit' | 'version' | null>(null);

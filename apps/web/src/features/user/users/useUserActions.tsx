@@ -5,7 +5,7 @@ import type { MenuProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
-import { useWrite } from '../../../base/request/query.ts';
+import { useRemoval, useWrite } from '../../../base/request/query.ts';
 import { useMay } from '../../../base/session/session.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { BRING_BACK_DAYS, useUndo } from '../../../kit/removed/useBringBack.tsx';
@@ -45,7 +45,7 @@ export function useUserActions(user: User, then?: () => void): Actions {
   const clearFactor = useWrite(userApi.clearSecondFactor, silent);
   const disable = useWrite(userApi.disable, silent);
   const enable = useWrite(userApi.enable, silent);
-  const remove = useWrite(userApi.remove, silent);
+  const remove = useRemoval(userApi.remove, silent);
   const removed = useUndo(userApi.restore);
   const { nickname: name, email, username, state, session_count } = user;
   const params = { id: String(user.id) };
