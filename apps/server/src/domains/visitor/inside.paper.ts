@@ -24,6 +24,9 @@ export interface InsideData {
   }[];
 }
 
+/** To be ticked by hand, one for each person of a pass. */
+const BOX = '□';
+
 /** The paper's record; the documents' thread loads it from this module. */
 export const paper: PaperKind<InsideData> = {
   title: words.title,
@@ -52,12 +55,12 @@ function drawInside(sheet: Paper, { head, madeAt, visitors }: InsideData): void 
     sheet,
     [
       { head: words.place, share: 0.2 },
-      { head: words.host, share: 0.15 },
-      { head: words.name, share: 0.2 },
+      { head: words.host, share: 0.13 },
+      { head: words.name, share: 0.18 },
       { head: words.people, share: 0.08, align: 'right' },
-      { head: words.phone, share: 0.15 },
-      { head: words.since, share: 0.14 },
-      { head: words.seen, share: 0.08 },
+      { head: words.phone, share: 0.14 },
+      { head: words.since, share: 0.12 },
+      { head: words.seen, share: 0.15 },
     ],
     visitors.map((one) => [
       { text: one.place[0], under: one.place[1] },
@@ -66,7 +69,7 @@ function drawInside(sheet: Paper, { head, madeAt, visitors }: InsideData): void 
       { text: String(one.people) },
       { text: one.phone, under: one.plate },
       { text: one.since.slice(11), under: one.since.slice(0, 10) },
-      { text: '' },
+      { text: BOX.repeat(one.people), size: 12 },
     ]),
   );
 }

@@ -21,7 +21,7 @@ it('lists those inside floor by floor, with their places as other papers name th
       .update(unitTable)
       .set({ buildingName: '海景閣', floorName, name: `Z${unit_id}` })
       .where(eq(unitTable.id, unit_id));
-    const body = { condo_id: 1, unit_id, reason_id, name: '陳小姐', gate: '正門' };
+    const body = { condo_id: 1, unit_id, reason_id, name: '陳小姐', gate: '正門', people: unit_id };
     expect((await server.call(visitorApi.walkIn, { body }, staff)).status).toBe(200);
   }
   const response = await fetch(`${server.address}${visitorApi.insidePrint.path}?condo_id=1`, {
@@ -32,4 +32,6 @@ it('lists those inside floor by floor, with their places as other papers name th
   const found = places.map((place) => words.indexOf(place));
   expect(found).not.toContain(-1);
   expect(found).toEqual([...found].sort((a, b) => a - b));
+  // A box to tick for each of them: one visitor, and two.
+  expect(words.match(/□/g)).toHaveLength(3);
 });

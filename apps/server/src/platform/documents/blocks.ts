@@ -137,6 +137,8 @@ export interface Cell {
   /** Smaller, beneath; several begin on lines of their own. */
   under?: string | readonly string[];
   bold?: boolean;
+  /** Instead of the usual 9.5. */
+  size?: number;
 }
 
 const linesUnder = ({ under = [] }: Cell): readonly string[] => (typeof under === 'string' ? [under] : under);
@@ -178,10 +180,13 @@ export function table(
     paper.y += height;
   };
   /** An amount is never broken: one that is too wide is set smaller. */
-  const styleOf = ({ text, bold = false }: Cell, { width, align }: (typeof places)[number]): Style => {
-    const style = { size: 9.5, bold };
+  const styleOf = (
+    { text, bold = false, size = 9.5 }: Cell,
+    { width, align }: (typeof places)[number],
+  ): Style => {
+    const style = { size, bold };
     const wide = align === 'right' ? paper.span(text, style) / width : 1;
-    return wide > 1 ? { size: 9.5 / wide - 0.01, bold } : style;
+    return wide > 1 ? { size: size / wide - 0.01, bold } : style;
   };
   const under: Style = { size: 7.5, colour: ink.soft };
   const heightOf = (cell: Cell, place: (typeof places)[number]): number =>
