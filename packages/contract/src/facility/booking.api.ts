@@ -13,6 +13,7 @@ import {
   bookingDetailSchema,
   bookingSchema,
   bookingStates,
+  bookingSumsSchema,
   bookingTicketSchema,
   useSchema,
 } from './booking.model.ts';
@@ -56,6 +57,29 @@ export const bookingInput = z
   })
   .register(examples, { starts: [NINE], people: 1, remark: '' });
 
+/** The filters of the list of bookings and of its sums. */
+const bookingFilters = {
+  condo_id: idText('condo'),
+  ids: chosenIds.optional(),
+  facility_id: idText('facility').optional(),
+  resident_id: idText('resident').optional(),
+  unit_id: idText('unit').optional(),
+  /** Those that a closing ended. */
+  closing_id: idText('facilityClosing').optional(),
+  state: z.enum(bookingStates).optional(),
+  /** Those that still hold their slot, and have not been used. */
+  coming: flagText.optional(),
+  /** Slots on this day, or on all others. */
+  today: flagText.optional(),
+  /** Those that have a place in this time. */
+  slot: slotTime.optional(),
+  /** Slots on these days. */
+  from_day: day.optional(),
+  to_day: day.optional(),
+  /** Part of a number, name, phone, unit or name of a facility, in either language. */
+  search: searchText.optional(),
+};
+
 /** The calls about bookings and their fees. */
 export const bookingCalls = {
   bookings: endpoint('facility.bookings', 'GET', `${BASE}/facility/booking/list`, {
@@ -63,29 +87,17 @@ export const bookingCalls = {
     further: [exportTakes('設施管理-編輯')],
     summary: ['預訂列表', 'List the bookings of a condo, newest first'],
     query: {
-      condo_id: idText('condo'),
-      ids: chosenIds.optional(),
-      facility_id: idText('facility').optional(),
-      resident_id: idText('resident').optional(),
-      unit_id: idText('unit').optional(),
-      /** Those that a closing ended. */
-      closing_id: idText('facilityClosing').optional(),
-      state: z.enum(bookingStates).optional(),
-      /** Those that still hold their slot, and have not been used. */
-      coming: flagText.optional(),
-      /** Slots on this day, or on all others. */
-      today: flagText.optional(),
-      /** Those that have a place in this time. */
-      slot: slotTime.optional(),
-      /** Slots on these days. */
-      from_day: day.optional(),
-      to_day: day.optional(),
-      /** Part of a number, name, phone, unit or name of a facility, in either language. */
-      search: searchText.optional(),
+      ...bookingFilters,
       ...sortQuery(['order_time', 'from_at', 'number', 'amount', 'state']),
       ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(bookingSchema),
+  }),
+  bookingSums: endpoint('facility.bookingSums', 'GET', `${BASE}/facility/booking/sums`, {
+    access: see,
+    summary: ['預訂合計', 'Get the totals of the bookings that match the filters'],
+    query: bookingFilters,
+    answer: bookingSumsSchema,
   }),
   booking: endpoint('facility.booking', 'GET', `${BASE}/facility/booking/{id}/detail`, {
     access: see,

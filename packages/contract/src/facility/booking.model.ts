@@ -101,6 +101,17 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
+/** Of bookings: how many, of how many people, and their money in HKD cents, as the rows of the list have it. */
+export const bookingSumsSchema = z.object({
+  count: z.number(),
+  people: z.number(),
+  pay_price: z.number(),
+  refunded: z.number(),
+  /** What should have gone back, and has not. */
+  refund_open: z.number(),
+});
+export type BookingSums = z.infer<typeof bookingSumsSchema>;
+
 export const bookingActions = [
   'pay',
   'move',

@@ -1,6 +1,6 @@
 import { type Day, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
-import type { BookingState } from '@iris/contract/facility/booking.model';
+import type { BookingState, BookingSums } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { ChargeState, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
 import { and, eq, gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -90,6 +90,26 @@ function foundBy(typed: string, condo: number, named: readonly number[]): SQL | 
   return named.length === 0 ? own : or(own, among(bookingTable.facilityId, named));
 }
 
+/** The bookings that filters let through; a search finds those of `named` facilities too. */
+const matching = (query: QueryOf<typeof facilityApi.bookingSums>, now: number, named: readonly number[]) =>
+  and(
+    eq(condoId, query.condo_id),
+    query.ids && among(id, query.ids),
+    query.facility_id === undefined ? undefined : eq(bookingTable.facilityId, query.facility_id),
+    query.resident_id === undefined ? undefined : eq(bookingTable.residentId, query.resident_id),
+    query.closing_id === undefined ? undefined : eq(bookingTable.closingId, query.closing_id),
+    query.unit_id === undefined ? undefined : eq(bookingTable.unitId, query.unit_id),
+    query.state && inState(query.state, now),
+    query.coming === undefined ? undefined : isTrue(query.coming, isComing(now)),
+    query.today === undefined
+      ? undefined
+      : isTrue(query.today, onDays(query.condo_id, dayOf(now), dayOf(now))),
+    query.slot === undefined ? undefined : inSlot(query.slot, now),
+    query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),
+    query.to_day === undefined ? undefined : lte(bookingTable.fromAt, endOfDay(query.to_day)),
+    query.search ? foundBy(query.search, query.condo_id, named) : undefined,
+  );
+
 /**
  * Bookings as they stand at a moment; newest first by default. A search finds those of `named` facilities too: see
  * `facilitiesNamed`.
@@ -121,24 +141,7 @@ export const bookingList = (now: number, named: readonly number[] = []) =>
         where c.id = ${bookingTable.chargeId})`,
     },
     join: { table: facilityTable, on: eq(facilityTable.id, bookingTable.facilityId) },
-    matching: (query: QueryOf<typeof facilityApi.bookings>) =>
-      and(
-        eq(condoId, query.condo_id),
-        query.ids && among(id, query.ids),
-        query.facility_id === undefined ? undefined : eq(bookingTable.facilityId, query.facility_id),
-        query.resident_id === undefined ? undefined : eq(bookingTable.residentId, query.resident_id),
-        query.closing_id === undefined ? undefined : eq(bookingTable.closingId, query.closing_id),
-        query.unit_id === undefined ? undefined : eq(bookingTable.unitId, query.unit_id),
-        query.state && inState(query.state, now),
-        query.coming === undefined ? undefined : isTrue(query.coming, isComing(now)),
-        query.today === undefined
-          ? undefined
-          : isTrue(query.today, onDays(query.condo_id, dayOf(now), dayOf(now))),
-        query.slot === undefined ? undefined : inSlot(query.slot, now),
-        query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),
-        query.to_day === undefined ? undefined : lte(bookingTable.fromAt, endOfDay(query.to_day)),
-        query.search ? foundBy(query.search, query.condo_id, named) : undefined,
-      ),
+    matching: (query: QueryOf<typeof facilityApi.bookings>) => matching(query, now, named),
     sorted: {
       order_time: bookingTable.orderTime,
       from_at: bookingTable.fromAt,
@@ -149,6 +152,34 @@ export const bookingList = (now: number, named: readonly number[] = []) =>
     first: '-order_time',
   });
 export type ListedBooking = Awaited<ReturnType<ReturnType<typeof bookingList>['some']>>[number];
+
+/** The sums of the bookings that match the filters at a moment, of the same figures as their rows have. */
+export async function sumBookings(
+  db: Db,
+  query: QueryOf<typeof facilityApi.bookingSums>,
+  { now, named }: { now: number; named: readonly number[] },
+): Promise<BookingSums> {
+  const { rows } = await db.execute<BookingSums & Record<string, unknown>>(sql`
+    with of_list as (select ${id}, ${bookingTable.chargeId}, ${bookingTable.refundDue}, ${bookingTable.people}
+      from ${bookingTable} where ${matching(query, now, named) ?? sql`true`}),
+    fees as (select id, refund_due, charge_id from of_list union all
+      select l.id, l.refund_due, m.charge_id from of_list l join booking_extra m on m.booking_id = l.id),
+    money as (select f.id, f.refund_due, sum(c.paid) as paid, sum(c.refunded) as refunded, sum(c.refunding) as refunding
+      from fees f join charge c on c.id = f.charge_id group by f.id, f.refund_due)
+    select (select count(*)::int from of_list) as count,
+      (select coalesce(sum(people), 0)::int from of_list) as people,
+      coalesce(sum(paid), 0)::bigint as pay_price, coalesce(sum(refunded), 0)::bigint as refunded,
+      coalesce(sum(greatest(refund_due - refunded, 0)) filter (where refunding = 0), 0)::bigint as refund_open
+    from money`);
+  const [sums] = rows;
+  return {
+    count: Number(sums?.count ?? 0),
+    people: Number(sums?.people ?? 0),
+    pay_price: Number(sums?.pay_price ?? 0),
+    refunded: Number(sums?.refunded ?? 0),
+    refund_open: Number(sums?.refund_open ?? 0),
+  };
+}
 
 /** A booking as it stands at a moment. Throws notFound. */
 export const readBooking = async (db: Db, bookingId: number, now: number): Promise<ListedBooking> =>

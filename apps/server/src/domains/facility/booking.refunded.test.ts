@@ -1,5 +1,6 @@
 import { startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
+import type { Booking } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { startServer } from '../../../test/harness.ts';
 import { uploaded } from '../../../test/valid.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { userTable } from '../user/user.table.ts';
+import { bookingTable } from './booking.table.ts';
 import { at, HOUR_MS, ok, openDesk, slot } from './facility.sample.ts';
 
 const server = await startServer();
@@ -97,4 +99,52 @@ it('names the last of several refunds, also of a difference', async () => {
   const last = await settledOf(cancel(await detail(made.id), { channel: 'REFUND_WALLET' }));
   expect(last - first).toBeGreaterThanOrEqual(HOUR_MS);
   expect(await listed(id)).toEqual([{ ...wallet, refunded: 10_000, refund_time: last }]);
+});
+
+it('sums up the rows that the same filters leave', async () => {
+  const id = await opened({}, { slots: [slot(9, 10), slot(10, 11), slot(11, 12), slot(12, 13)] });
+  const [paid, back, failed] = await Promise.all(
+    [9, 10, 11].map((hour) => ok(book(id, { starts: [at(hour)] }))),
+  );
+  await ok(book(id, { starts: [at(12)] }));
+  for (const one of [paid, back, failed]) await pay(one?.charge_id ?? null, 6_000, '');
+  await ok(cancel(await detail(back?.id ?? 0), { channel: 'REFUND_WALLET' }));
+  // What should have gone back and has not, as after a refund that failed.
+  await db
+    .update(bookingTable)
+    .set({ refundDue: 4_000 })
+    .where(eq(bookingTable.id, failed?.id ?? 0));
+  for (const filter of [
+    { facility_id: String(id) },
+    { facility_id: String(id), state: 'BOOKED' },
+    { facility_id: String(id), state: 'REFUND_FAILED' },
+    { facility_id: String(id), search: back?.number },
+    {},
+    { state: 'TIMED_OUT' },
+  ]) {
+    const query = { condo_id: '1', ...filter } as never;
+    const { items } = await ok(
+      server.call(
+        facilityApi.bookings,
+        { query: { ...(query as object), count: 100 } } as never,
+        staff.token,
+      ),
+    );
+    const sum = (of: (row: Booking) => number) => items.reduce((total, row) => total + of(row), 0);
+    expect(await ok(server.call(facilityApi.bookingSums, { query }, staff.token))).toEqual({
+      count: items.length,
+      people: sum(({ people }) => people),
+      pay_price: sum(({ pay_price }) => pay_price),
+      refunded: sum(({ refunded }) => refunded),
+      refund_open: sum(({ refund_open }) => refund_open),
+    });
+  }
+  const of = { condo_id: '1', facility_id: String(id) } as never;
+  expect(await ok(server.call(facilityApi.bookingSums, { query: of }, staff.token))).toMatchObject({
+    count: 4,
+    pay_price: 18_000,
+    // Half of it, so short before the time.
+    refunded: 3_000,
+    refund_open: 4_000,
+  });
 });

@@ -16,7 +16,7 @@ import { bookingWays, chargeDetail } from './booking.charge.ts';
 import { bookingDetail } from './booking.detail.ts';
 import { moveBooking } from './booking.move.ts';
 import { mountBookingPage } from './booking.page.ts';
-import { bookingList, chargeIdsOf } from './booking.queries.ts';
+import { bookingList, chargeIdsOf, sumBookings } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { checkIn, mailTicket, readTicketOf, renewTicket } from './booking.ticket.ts';
 import { viewBooking } from './booking.view.ts';
@@ -156,6 +156,10 @@ function mountBookings(app: FastifyInstance, services: Services): void {
     const named = await facilitiesNamed(context.db, query.condo_id, query.search);
     const list = bookingList(now, named);
     return condoPage(context, { query, field: 'bookings', list, view: viewBooking(now) });
+  });
+  mount(app, services, facilityApi.bookingSums, async ({ query }, { db, clock }) => {
+    const named = await facilitiesNamed(db, query.condo_id, query.search);
+    return sumBookings(db, query, { now: clock.now(), named });
   });
   mount(app, services, facilityApi.booking, ({ params }, context) =>
     bookingDetail(context.db, context, params.id),

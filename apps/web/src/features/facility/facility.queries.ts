@@ -4,6 +4,7 @@ import { condoQuery } from '../../kit/list/condoCalls.ts';
 
 export const facilityPage = condoQuery(facilityApi.list);
 export const bookingPage = condoQuery(facilityApi.bookings);
+export const bookingSums = condoQuery(facilityApi.bookingSums);
 
 const one = (id: number | string) => ({ params: { id: String(id) } });
 export const facilityDetail = (id: number | string) => queryOf(facilityApi.detail, one(id));

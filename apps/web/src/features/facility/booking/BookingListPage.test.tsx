@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { helpApi } from '@iris/contract/help/help.api';
+import { cleanup } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../../test/dom.tsx';
@@ -13,12 +14,15 @@ const { path: listPath } = facilityApi.bookings;
 const asked: string[] = [];
 const lastAsked = () => asked.findLast((path) => path.includes(listPath) && !path.includes('count=1&'));
 
+let sums = { count: 1, people: 4, pay_price: 18_000, refunded: 6_000, refund_open: 0 };
+
 beforeEach(() => {
   asked.length = 0;
   useSession.setState({ condoID: 1 });
   answerCalls((path) => {
     asked.push(path);
     if (path.includes(helpApi.tree.path)) return [];
+    if (path.includes(facilityApi.bookingSums.path)) return sums;
     const items = path.includes(listPath) ? [paidBooking] : [];
     return { items, total: items.length, page: 0, count: 20, buildings: [] };
   });
@@ -45,4 +49,13 @@ it('says that it shows only the bookings a closing ended, and shows all again', 
   await person.click(await screen.findByRole('button', { name: /篩選 · 1/ }));
   await person.click(await screen.findByRole('button', { name: /因臨時關閉而取消/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /因臨時關閉而取消/ })).toBeNull());
+});
+
+it('says what was refunded, or what is still to be', async () => {
+  await show(<BookingListPage />, texts);
+  await waitFor(() => expect(document.body.textContent).toMatch(/人數 4已收 HK\$180\.00已退款 HK\$60\.00/));
+  cleanup();
+  sums = { ...sums, refund_open: 4_000 };
+  await show(<BookingListPage />, texts);
+  await waitFor(() => expect(document.body.textContent).toMatch(/已收 HK\$180\.00待退款 HK\$40\.00/));
 });

@@ -15,7 +15,6 @@ import { useListAddress } from '../../../kit/list/listAddress.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { OnlyOf } from '../../../kit/list/OnlyOf.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
-import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { useUnitWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
@@ -25,6 +24,7 @@ import style from '../facility.module.css';
 import { toBook, toEdit } from '../facility.permissions.ts';
 import { bookingPage, facilityPage } from '../facility.queries.ts';
 import { timeText, useFacilityWords } from '../facilityWords.ts';
+import { BookingFigures } from './BookingFigures.tsx';
 import { bookingSheet } from './bookingSheet.ts';
 
 const CheckInPage = partOf(() => import('../checkin/CheckInPage.tsx'), { fallback: <Bone width="100%" /> });
@@ -57,9 +57,7 @@ function Bookings() {
     <ListPage
       name="booking"
       title={t('facility.screen.bookings')}
-      summary={(total, filtered) =>
-        t(filtered ? 'booking.list.matching' : 'booking.list.summary', { total: grouped(total) })
-      }
+      summary={() => <BookingFigures list={list} />}
       actions={
         <>
           {exports.button}
