@@ -77,7 +77,8 @@ describe('a template is refused where it', () => {
     ['<#else>', 'misplaced', '<#else>', 1],
     ['<#if paid><#else><#else></#if>', 'misplaced', '<#else>', 18],
     ['<#if paid></#list>', 'misplaced', '</#list>', 11],
-    ['${name', 'ends', '', 7],
+    ['${name', 'unclosed', '${', 1],
+    ['<#if paid', 'ends', '', 10],
     ['${"x', 'string', '"', 3],
     ['${}', 'unexpected', '}', 3],
     ['${nobody}', 'variable', 'nobody', 3],
@@ -106,9 +107,22 @@ describe('a template is refused where it', () => {
     expect(rich(p('x'), p('${na', bold)).problems).toMatchObject([{ code: 'crossing', line: 2 }]);
   });
 
+  it('does not close a value, and says where it begins, whatever follows', () => {
+    const at = (column: number, line = 1) => [{ part: 0, code: 'unclosed', what: '${', line, column }];
+    expect(rich(p('x'), p('甲 ${name'), p('乙 ${name}')).problems).toEqual(at(3, 2));
+    expect(rich(p('甲 ${name 元'), p('乙')).problems).toEqual(at(3));
+    expect(line('甲 ${name, ${name}').problems).toEqual([
+      { ...at(3)[0], code: 'operator', what: ',', column: 9 },
+    ]);
+    expect(line('甲 ${name ${name}').problems).toEqual(at(3));
+    expect(line('甲 ${').problems).toEqual(at(3));
+    // One that ends is told what is wrong within it.
+    expect(line('${name 元}').problems).toMatchObject([{ code: 'unexpected', what: '元' }]);
+  });
+
   it('names the line of its paragraph, and a column that counts characters', () => {
     expect(rich(p('一'), p('𠮷二 ${nobody}')).problems).toMatchObject([{ line: 2, column: 6 }]);
-    expect(line('a\nb ${').problems).toMatchObject([{ line: 2, column: 5 }]);
+    expect(line('a\nb ${').problems).toMatchObject([{ line: 2, column: 3 }]);
   });
 
   it('is nested too deeply, or too long', () => {

@@ -1,5 +1,5 @@
 import { type Cursor, skipSpaces, takeExpression, takeWord, unexpected } from './expression.ts';
-import { type Branch, budget, FtlError, type Part } from './ftl.ts';
+import { type Branch, budget, CLOSE, FtlError, type Part } from './ftl.ts';
 
 /**
  * Reads a template in one pass. Throws FtlError at the first thing that is not allowed or does not close.
@@ -66,13 +66,26 @@ function signAt({ source, at }: Cursor): 'value' | 'comment' | 'directive' | nul
 }
 
 function takeValue(cursor: Cursor): Part {
-  const { at } = cursor;
+  const { at, source } = cursor;
   cursor.at += 2;
-  const of = takeExpression(cursor, 'value');
-  skipSpaces(cursor);
-  if (cursor.source[cursor.at] !== '}') throw unexpected(cursor, cursor.at);
-  cursor.at += 1;
-  return { type: 'value', of, at };
+  try {
+    const of = takeExpression(cursor, 'value');
+    skipSpaces(cursor);
+    if (source[cursor.at] !== '}') throw unexpected(cursor, cursor.at);
+    cursor.at += 1;
+    return { type: 'value', of, at };
+  } catch (error) {
+    const stray = error instanceof FtlError && ['crossing', 'ends', 'unexpected'].includes(error.code);
+    // What comes next is a surprise only because nothing ended this.
+    throw stray && !isClosed(source, at) ? new FtlError('unclosed', at, '${') : error;
+  }
+}
+
+/** Whether a value ends in its own paragraph, before another one begins. */
+function isClosed(source: string, at: number): boolean {
+  const end = source.indexOf('}', at);
+  const inside = source.slice(at + 2, end);
+  return end !== -1 && !inside.includes('${') && !inside.includes(`${CLOSE}\n`);
 }
 
 function skipComment(cursor: Cursor): void {
