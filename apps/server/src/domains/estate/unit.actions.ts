@@ -104,7 +104,7 @@ export async function updateUnit(
   { id, version, unit_type, shares: wanted, ...input }: BodyOf<typeof estateApi.updateUnit>,
   context: SignedInContext,
 ): Promise<Unit> {
-  return changeUnit(context, id, async (tx, row) => {
+  return changeUnit(context, id, 'no key update', async (tx, row) => {
     const before = viewUnit(row);
     await checkVersion(before, version, () => before);
     const shares = wanted ?? before.shares;
@@ -122,7 +122,7 @@ export async function updateUnit(
 
 /** Deletes a unit that nobody lives in or rents. */
 export async function removeUnit(id: number, context: SignedInContext): Promise<null> {
-  return changeUnit(context, id, async (tx, row) => {
+  return changeUnit(context, id, 'update', async (tx, row) => {
     const before = viewUnit(row);
     await refuseWhileNeeded(tx, context, { unit: id });
     if (before.state !== 'VACANT') throw conflict('estate.occupied', { count: 1 });
@@ -143,10 +143,11 @@ export async function removeUnit(id: number, context: SignedInContext): Promise<
 async function changeUnit<Result>(
   context: SignedInContext,
   id: number,
+  strength: 'update' | 'no key update',
   work: (tx: Transaction, unit: UnitRow) => Promise<Result>,
 ): Promise<Result> {
   const changed = context.transaction(async (tx) => {
-    const unit = found(await lockUnit(tx, id));
+    const unit = found(await lockUnit(tx, id, strength));
     const result = await work(tx, unit);
     await publish(tx, { changed: 'estate', condoId: unit.condoId });
     return result;

@@ -103,9 +103,16 @@ export async function getUnit(db: Db, id: number): Promise<UnitRow | undefined> 
   return row;
 }
 
-/** A unit, held until the transaction ends. */
-export async function lockUnit(tx: Transaction, id: number): Promise<UnitRow | undefined> {
-  const [row] = await tx.select().from(unitTable).where(eq(unitTable.id, id)).for('update');
+/**
+ * A unit, held until the transaction ends. Only to delete it is it held from its charges too: a refund, which writes its
+ * charge twice, looks at the charge's unit again, and would wait for a lease that waits for the refund.
+ */
+export async function lockUnit(
+  tx: Transaction,
+  id: number,
+  strength: 'update' | 'no key update' = 'no key update',
+): Promise<UnitRow | undefined> {
+  const [row] = await tx.select().from(unitTable).where(eq(unitTable.id, id)).for(strength);
   return row;
 }
 

@@ -5,7 +5,7 @@ import { homeApi } from '@iris/contract/home/home.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { chargeTable, paymentTable } from '../payment/payment.table.ts';
@@ -316,7 +316,29 @@ describe('at once', () => {
       expect(held.reduce((sum, one) => sum + one, 0)).toBe(answers[0]?.code === 0 ? DEPOSIT : 0);
     }
   });
+
+  it('a renewal waits for whoever writes the deposit twice, as a refund does, and neither fails', async () => {
+    const lease = await ended();
+    const deposit = eq(chargeTable.id, lease.deposit.id);
+    const [renewal] = await db.transaction(async (tx) => {
+      await tx.select().from(leaseTable).where(eq(leaseTable.id, lease.id)).for('no key update');
+      await tx.update(chargeTable).set({ remark: '一' }).where(deposit);
+      const begun = renew(server, staff, lease);
+      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+      await tx.update(chargeTable).set({ remark: '二' }).where(deposit);
+      return [begun];
+    });
+    taken(await renewal);
+  });
 });
+
+/** How many statements wait for somebody's lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks where not granted and locktype in ('tuple', 'transactionid')`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 function lastDay(end: string): string {
   return addDays(`${Number(end.slice(0, 4)) + 1}${end.slice(4)}`, 0);
