@@ -45,6 +45,7 @@ export const addExpenditure = (
       named: [voucher],
       before: [],
       path: 'voucher',
+      documents: true,
     });
     await note(tx, context, row, 'add', closedReason);
     await postExpenditure(tx, context, row, 1);

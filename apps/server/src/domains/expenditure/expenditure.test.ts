@@ -101,7 +101,7 @@ describe('an expenditure is refused', () => {
       code: 10030,
       fields: { day: 'The date cannot be after today' },
     });
-    const voucher = await uploaded(server, await contextOf(server, 'staff'));
+    const voucher = await uploaded(server, await contextOf(server, 'staff'), 'application/pdf');
     await entered({ voucher });
     // It is found out after the record was begun.
     expect((await add({ voucher, payee: '不應存在' })).fields).toHaveProperty('voucher');

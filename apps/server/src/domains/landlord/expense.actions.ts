@@ -48,6 +48,7 @@ export const addExpense = (
       named: [voucher],
       before: [],
       path: 'voucher',
+      documents: true,
     });
     const told = { landlord: landlord.name, title: row.title, day: row.day, closed_reason: closedReason };
     await note(tx, context, { ...row, entity: 'landlordExpense', said: told }, 'add');

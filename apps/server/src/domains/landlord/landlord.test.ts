@@ -12,7 +12,7 @@ import { textOf } from '../../platform/documents/pages.sample.ts';
 import { holderOf, monthOf, newLease } from '../lease/lease.sample.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { clearBatch, collectOnSite, endCheque } from '../payment/index.ts';
-import { contextOf, inOne } from '../payment/payment.sample.ts';
+import { contextOf, inOne, uploaded } from '../payment/payment.sample.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { booksOf, callsOf, newLandlord, type SomeLandlord } from './landlord.sample.ts';
 import { landlordPayoutTable } from './landlord.table.ts';
@@ -229,7 +229,9 @@ describe('an expense of a landlord', () => {
 
   it('leaves the landlord’s account and the bank, and comes back when it is voided, once', async () => {
     const { id } = await paid();
-    const { data } = await calls.spend(expense(id));
+    const voucher = await uploaded(server, await contextOf(server, 'staff'), 'application/pdf');
+    const { data } = await calls.spend(expense(id, { voucher }));
+    expect(data.voucher).toBe(voucher);
     expect(await booksOf(server, id)).toEqual({ balance: MONTH - 50_000, entries: MONTH - 50_000 });
     expect((await calls.unspend(data.id)).data).toMatchObject({ status: 'VOID', void_reason: '重複' });
     expect((await calls.unspend(data.id)).message).toMatch(/was voided by staff 先生 at/);

@@ -171,6 +171,7 @@ export async function handInSlip(
     named: [voucherFileId],
     before: [],
     path: 'voucher',
+    documents: true,
   });
   await moveCharges(tx, charges, 'CENSORING', 'PAY_BANK');
   await noteCharges(tx, context.actor, 'submitSlip', charges, ({ status, amount }) => ({

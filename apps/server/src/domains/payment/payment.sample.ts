@@ -85,8 +85,12 @@ export async function now(server: Server, { id }: { id: number }): Promise<Charg
 
 let pictures = 0;
 
-/** A picture that the person uploaded and no record uses yet. */
-export async function uploaded(server: Server, { principal }: SignedInContext): Promise<number> {
+/** A picture or PDF that the person uploaded and no record uses yet. */
+export async function uploaded(
+  server: Server,
+  { principal }: SignedInContext,
+  type: 'image/webp' | 'application/pdf' = 'image/webp',
+): Promise<number> {
   pictures += 1;
   const [file] = await server.services.db
     .insert(fileTable)
@@ -94,8 +98,8 @@ export async function uploaded(server: Server, { principal }: SignedInContext): 
       storageKey: `test/${process.pid}-${pictures}`,
       ownerKind: UPLOAD,
       ownerId: principal.userId,
-      name: 'slip.webp',
-      type: 'image/webp',
+      name: 'slip',
+      type,
       size: 1,
       sha256: '',
     })

@@ -21,7 +21,7 @@ const slipOf = async (
   who = cashier,
 ): Promise<BankSlip> => ({
   chargeIds: charges.map(({ id }) => id),
-  voucherFileId: changed.voucherFileId ?? (await uploaded(server, who)),
+  voucherFileId: changed.voucherFileId ?? (await uploaded(server, who, 'application/pdf')),
   slipAmount: charges.reduce((sum, { amount }) => sum + amount, 0),
   slipDay: dayOf(server.clock.now()),
   slipNo: 'FPS-1',

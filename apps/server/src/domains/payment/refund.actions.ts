@@ -57,6 +57,7 @@ export async function claimProof(
     named: [proofFileId],
     before: [],
     path: 'proof',
+    documents: true,
   });
   await tx.update(refundTable).set({ proofFileId }).where(eq(refundTable.id, id));
 }

@@ -64,7 +64,7 @@ const wanted = (charge: ChargeRow, changed: Partial<RefundWanted> = {}): RefundW
   ...changed,
 });
 async function byHand(charge: ChargeRow, changed: Partial<RefundWanted> = {}, who = cashier) {
-  const proofFileId = await uploaded(server, who);
+  const proofFileId = await uploaded(server, who, 'application/pdf');
   return inOne(who, (tx) => refundByHand(tx, who, wanted(charge, { proofFileId, ...changed })));
 }
 

@@ -48,6 +48,7 @@ export const giveBackBalance = (
       named: [proof],
       before: [],
       path: 'proof',
+      documents: true,
     });
     await writeAudit(tx, actor, {
       entity: 'resident',

@@ -4,7 +4,7 @@ import type { WalletLine } from '@iris/contract/wallet/wallet.model';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { startServer } from '../../../test/harness.ts';
-import { pictureOf } from '../bill/bill.sample.ts';
+import { contextOf, uploaded } from '../payment/payment.sample.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -29,7 +29,11 @@ export function walletsOf(server: Server, token: string) {
       server.call(
         walletApi.giveBack,
         {
-          body: { resident_id, amount, reason: '遷出', proof: await pictureOf(server, 'staff'), ...changed },
+          body: {
+            ...{ resident_id, amount, reason: '遷出' },
+            proof: await uploaded(server, await contextOf(server, 'staff'), 'application/pdf'),
+            ...changed,
+          },
         },
         token,
       ),

@@ -30,7 +30,8 @@ export const judgeWithdrawal = (
     if (before.status !== 'PENDING') throw judged(context, before);
     if (pass) {
       const owner = { kind: 'withdrawal', id };
-      await files.claim(tx, { owner, userId: principal.userId, named: [slip], before: [], path: 'slip' });
+      const claim = { owner, userId: principal.userId, named: [slip], before: [], path: 'slip' };
+      await files.claim(tx, { ...claim, documents: true });
     }
     const now = clock.now();
     const row = await saveVerdict(tx, id, {

@@ -98,4 +98,6 @@ export const finish = (
 
 /** The operator's decision: passed with a slip, or refused with a reason. */
 export const verdictOf = async (server: Server, operator: SignedInContext, id: number, pass: boolean) =>
-  pass ? { id, pass, slip: await uploaded(server, operator) } : { id, pass, reason: '戶名不符' };
+  pass
+    ? { id, pass, slip: await uploaded(server, operator, 'application/pdf') }
+    : { id, pass, reason: '戶名不符' };
