@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
+import { searchText } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import { closedFields } from '../payment/payment.input.ts';
-import { matchResultSchema, statementDetailSchema, statementSchema } from './statement.model.ts';
+import {
+  candidateSchema,
+  matchResultSchema,
+  statementDetailSchema,
+  statementSchema,
+} from './statement.model.ts';
 
 const reconcile = { permission: '流水管理-審核' } as const;
 
@@ -41,6 +47,20 @@ export const statementApi = {
     summary: ['銀行月結單各行及建議配對', 'List the lines of a bank statement with proposed matches'],
     params: { id: idText('statement') },
     answer: statementDetailSchema,
+  }),
+  statementCharges: endpoint('payment.statementCharges', 'GET', `${BASE}/statement/charges`, {
+    access: reconcile,
+    summary: [
+      '可與月結單配對的未繳款項',
+      'List open charges of every kind that a line of a bank statement may pay, the oldest first',
+    ],
+    query: {
+      condo_id: idText('condo'),
+      /** Part of a number, of a payer's name or phone number, or of a unit's name. */
+      search: searchText.optional(),
+      ...pageQuery(),
+    },
+    answer: pageOf(candidateSchema),
   }),
   importStatement: endpoint('payment.importStatement', 'POST', `${BASE}/statement/import`, {
     access: reconcile,

@@ -25,9 +25,12 @@ export const candidateSchema = z.object({
   unit_id: z.number().nullable(),
   unit: z.string(),
   payer: z.string(),
+  /** The payer's English name, or nothing. */
+  payer_en: z.string(),
   amount: z.number(),
   due_day: z.string(),
 });
+export type Candidate = z.infer<typeof candidateSchema>;
 /** A batch of cheques that was paid in: its number, and what the bank credits for it. */
 export const batchNameSchema = z.object({ id: z.number(), number: z.string() });
 export const batchCandidateSchema = batchNameSchema.extend({

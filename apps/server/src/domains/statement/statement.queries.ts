@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { QueryOf } from '@iris/contract/core/endpoint';
 import { kindsWhere } from '@iris/contract/payment/payment.charges';
+import type { statementApi } from '@iris/contract/statement/statement.api';
 import type { LineRefusal } from '@iris/contract/statement/statement.model';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne, lockRecord } from '../../platform/db/record.ts';
 import type { Waiting } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { fullNameContains } from '../estate/index.ts';
 import { unitName } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
+import { calledInEnglish } from '../resident/index.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import type { Withdrawal } from './statement.cells.ts';
 import type { StatementRow } from './statement.csv.ts';
@@ -236,6 +241,34 @@ export async function openCandidates(
     .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
     .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
     .where(sql`${chargeTable.id} in (${ids})`);
+}
+
+/** A page of the open charges of a condo that contain the typed text, the oldest first. */
+export async function findOpen(
+  db: Db,
+  { condo_id: condoId, search, page, count: size }: QueryOf<typeof statementApi.statementCharges>,
+) {
+  const where = and(
+    openOf(condoId),
+    search
+      ? or(
+          containing(search, chargeTable.businessNo, chargeTable.payerName, chargeTable.payerPhone),
+          sql`${chargeTable.unitId} = any(array(select ${unitTable.id} from ${unitTable}
+            where ${unitTable.condoId} = ${condoId} and ${fullNameContains(search)}))`,
+          calledInEnglish(chargeTable.payerId, search, condoId),
+        )
+      : undefined,
+  );
+  const rows = await db
+    .select(candidate)
+    .from(chargeTable)
+    .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
+    .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
+    .where(where)
+    .orderBy(asc(chargeTable.dueDay), asc(chargeTable.id))
+    .limit(size)
+    .offset(page * size);
+  return { rows, total: await db.$count(chargeTable, where) };
 }
 
 /** Charges in review whose slip states one of the amounts. */

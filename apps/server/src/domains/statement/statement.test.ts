@@ -1,10 +1,11 @@
 import { statementApi } from '@iris/contract/statement/statement.api';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { watchTurns } from '../../../test/work.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { charged } from '../payment/payment.sample.ts';
+import { residentTable } from '../resident/resident.table.ts';
 import { openDesk } from './statement.desk.sample.ts';
 import { csvOf } from './statement.sample.ts';
 import { statementLineTable, statementTable } from './statement.table.ts';
@@ -13,6 +14,17 @@ const server = await startServer();
 const { db } = server.services;
 const { staff, send, match, ignore, detail, amountOnce, dollars, lineFor, owing, imported, ids, collect } =
   await openDesk(server);
+/** What makes a charge a bill. */
+const water = {
+  type: 'WATER',
+  source: 'SINGLE',
+  title: '水費',
+  titleEn: 'Water',
+  standardId: null,
+  standardVersionId: null,
+  runId: null,
+  lateOfId: null,
+} as const;
 const guest = await server.signIn('guest');
 const manager = await server.signIn('manager');
 
@@ -176,6 +188,7 @@ describe('what a line is proposed', () => {
         unit_id: expect.any(Number),
         unit: 'Block 1 1 A',
         payer: named.payerName,
+        payer_en: '',
         amount: named.amount,
         due_day: named.dueDay,
       },
@@ -183,6 +196,28 @@ describe('what a line is proposed', () => {
     expect(data.items[2]?.proposals[0]?.charges.map(({ charge_id }) => charge_id)).toEqual(
       ids(several.slice(0, 2)),
     );
+  });
+
+  it('are looked for by hand among open charges of every kind, by number, name or unit', async () => {
+    const [rent, paid] = await owing(amountOnce(), amountOnce());
+    if (!rent || !paid) throw new Error('no rents');
+    await collect(paid);
+    const { payerId, payerName } = rent;
+    const bill = await charged(server, { kind: 'BILL', payerId, payerName, bill: water });
+    const nameEn = `Ho ${rent.businessNo}`;
+    await db.update(residentTable).set({ nameEn }).where(eq(residentTable.id, rent.payerId));
+    const found = async (search: string, condo_id = 1, token = staff) =>
+      server.call(statementApi.statementCharges, { query: { condo_id, search } }, token);
+    for (const search of [rent.payerName, nameEn.toUpperCase()])
+      expect((await found(search)).data.items.map((one) => one.charge_id)).toEqual(ids([rent, bill]));
+    expect((await found(bill.businessNo)).data).toMatchObject({
+      items: [{ charge_id: bill.id, kind: 'BILL', payer: rent.payerName, payer_en: nameEn }],
+      total: 1,
+    });
+    expect((await found('Block 1 1 A')).data.total).toBeGreaterThan(1);
+    expect((await found(paid.businessNo)).data.total).toBe(0);
+    expect(await found('', 3)).toMatchObject({ status: 404 });
+    expect(await found('', 1, guest)).toMatchObject({ status: 403 });
   });
 
   it('changes with what is open: what was paid meanwhile is gone', async () => {

@@ -1,13 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { Page } from '@iris/contract/core/page';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
-import type { Statement, StatementDetail } from '@iris/contract/statement/statement.model';
+import type { statementApi } from '@iris/contract/statement/statement.api';
+import type { Candidate, Statement, StatementDetail } from '@iris/contract/statement/statement.model';
 import type { Db } from '../../platform/db/database.ts';
 import { batchesOfLines } from './statement.batch.queries.ts';
 import { type BatchProposal, batchesFor, proposeBatches, returnsAmong } from './statement.batch.ts';
 import { namesIn, namesOf, numbersIn, type Payable, type Proposal, propose } from './statement.match.ts';
 import {
   debtors,
+  findOpen,
   getStatement,
   linesOf,
   openCandidates,
@@ -36,6 +39,15 @@ export async function statementPage(
 ): Promise<Page<Statement>> {
   const { rows, total } = await pageOfStatements(db, condo_id, { page, count });
   return { items: rows.map(viewStatement), total, page, count };
+}
+
+/** The open charges that somebody looks for to match a line with them. */
+export async function chargesFound(
+  db: Db,
+  query: QueryOf<typeof statementApi.statementCharges>,
+): Promise<Page<Candidate>> {
+  const { rows, total } = await findOpen(db, query);
+  return { items: rows.map(viewCharge), total, page: query.page, count: query.count };
 }
 
 /** A statement with its lines; matches are proposed now, from the currently open charges. */
@@ -98,18 +110,22 @@ const viewBatch = ({ batch, reasons, sure }: BatchProposal): Viewed => ({
   sure,
 });
 
+const viewCharge = (charge: Found): Candidate => ({
+  charge_id: charge.id,
+  kind: charge.kind,
+  business_no: charge.businessNo,
+  unit_id: charge.unitId,
+  unit: charge.unit,
+  payer: charge.payer,
+  // The charge may keep an earlier name, to which the English one does not belong.
+  payer_en: charge.payer === charge.name ? charge.nameEn : '',
+  amount: charge.amount,
+  due_day: charge.dueDay,
+});
+
 const viewCharges = ({ charges, reasons, sure }: Proposal<Found & Payable>): Viewed => ({
   batch: null,
-  charges: charges.map((charge) => ({
-    charge_id: charge.id,
-    kind: charge.kind,
-    business_no: charge.businessNo,
-    unit_id: charge.unitId,
-    unit: charge.unit,
-    payer: charge.payer,
-    amount: charge.amount,
-    due_day: charge.dueDay,
-  })),
+  charges: charges.map(viewCharge),
   reasons,
   sure,
 });

@@ -97,7 +97,7 @@ export const statementConsoleText = {
   'statement.noProposal': ['沒有建議', 'No suggestion'],
   'statement.search': ['人手搜尋', 'Search manually'],
   'statement.searchTitle': ['第 {{row}} 行：{{amount}}', 'Line {{row}}: {{amount}}'],
-  'statement.searchHint': ['單號、租戶、單位；可選多筆', 'Number, tenant or unit; select one or more'],
+  'statement.searchHint': ['單號、繳費人、單位；可選多筆', 'Number, payer or unit; select one or more'],
   'statement.searchRents': ['所付款項', 'Items paid'],
   'statement.searchSum': ['已選 {{sum}}，存入 {{amount}}', '{{sum}} selected, {{amount}} received'],
   'statement.searchTake': ['採用', 'Use selected'],

@@ -1,7 +1,6 @@
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
-import type { Rent } from '@iris/contract/rent/rent.model';
-import type { StatementLine } from '@iris/contract/statement/statement.model';
+import type { Candidate, StatementLine } from '@iris/contract/statement/statement.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
@@ -9,10 +8,10 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
-import { useUnitName } from '../../../parts/payment/useUnitName.ts';
+import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../statement.module.css';
-import { unpaidRents } from '../statement.queries.ts';
+import { openCharges } from '../statement.queries.ts';
 import type { Match } from './matches.ts';
 
 interface HandMatchProps {
@@ -21,37 +20,28 @@ interface HandMatchProps {
   onClose: () => void;
 }
 
-/** Matches a line manually: unpaid rents that add up to its amount, or are paid in part by it. */
+/** Matches a line manually: open charges that add up to its amount, or are paid in part by it. */
 export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
   const { t } = useTranslation();
-  const unitOf = useUnitName();
+  const unitOf = useBoundUnit();
   const nameIn = usePersonName();
   const condoID = useSession((session) => session.condoID);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<readonly Rent[]>([]);
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const search = usePaused(typed.trim().slice(0, limits.search));
-  const found = useQuery({ ...unpaidRents(condoID, search), placeholderData: keepPreviousData });
-  const rents = [
+  const found = useQuery({ ...openCharges(condoID, search), placeholderData: keepPreviousData });
+  const offered = [
     ...chosen,
-    ...(found.data?.items ?? []).filter(({ id }) => !chosen.some((rent) => rent.id === id)),
+    ...(found.data?.items ?? []).filter(({ charge_id: id }) => !chosen.some((one) => one.charge_id === id)),
   ];
-  const sum = chosen.reduce((all, { total_price }) => all + total_price, 0);
+  const sum = chosen.reduce((all, { amount }) => all + amount, 0);
   const take = () => {
     onMatch({
       sure: false,
       batch: null,
       // Less than what is due pays it in part.
       reasons: sum > line.amount ? ['PART'] : [],
-      charges: chosen.map((rent) => ({
-        charge_id: rent.id,
-        kind: rent.kind,
-        business_no: rent.business_no,
-        unit_id: rent.unit_id,
-        unit: unitOf(rent),
-        payer: rent.tenant_name,
-        amount: rent.total_price,
-        due_day: rent.due_day,
-      })),
+      charges: [...chosen],
     });
     onClose();
   };
@@ -84,17 +74,19 @@ export function HandMatch({ line, onMatch, onClose }: HandMatchProps) {
             loading={found.isFetching}
             notFoundContent={<NothingToPick query={found} />}
             showSearch={{ filterOption: false, onSearch: setTyped }}
-            value={chosen.map(({ id }) => id)}
-            options={rents.map((rent) => ({
-              value: rent.id,
+            value={chosen.map(({ charge_id }) => charge_id)}
+            options={offered.map((one) => ({
+              value: one.charge_id,
               label: [
-                rent.business_no,
-                unitOf(rent),
-                nameIn(rent.tenant_name, rent.tenant_name_en),
-                formatMoney(rent.total_price),
+                one.business_no,
+                unitOf(one),
+                nameIn(one.payer, one.payer_en),
+                formatMoney(one.amount),
               ].join(' · '),
             }))}
-            onChange={(ids: number[]) => setChosen(rents.filter(({ id }) => ids.includes(id)))}
+            onChange={(ids: number[]) =>
+              setChosen(offered.filter(({ charge_id }) => ids.includes(charge_id)))
+            }
           />
         </Form.Item>
       </Form>

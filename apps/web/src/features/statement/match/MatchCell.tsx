@@ -7,6 +7,7 @@ import { DayText } from '../../../kit/day/DayText.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChargeLink } from '../../../parts/payment/ChargeLink.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../statement.module.css';
 import { BatchLink } from './BatchLink.tsx';
 import { type Match, optionsOf } from './matches.ts';
@@ -22,10 +23,13 @@ interface MatchCellProps {
 export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
   const { t } = useTranslation();
   const unitOf = useBoundUnit();
+  const nameIn = usePersonName();
   const labelOf = ({ charges, batch }: Match): string =>
     batch
       ? t('statement.batchOf', { number: batch.number, count: batch.count })
-      : charges.map((one) => [one.business_no, unitOf(one), one.payer].join(' · ')).join(' + ');
+      : charges
+          .map((one) => [one.business_no, unitOf(one), nameIn(one.payer, one.payer_en)].join(' · '))
+          .join(' + ');
   const options = optionsOf(line, matching.byHand);
   const current = matching.current.get(line.id);
   const held = matching.heldBy.get(line.id);
@@ -60,20 +64,22 @@ export function MatchCell({ line, matching, onSearch }: MatchCellProps) {
         <>
           {current.match.batch && <BatchLine batch={current.match.batch} />}
           {options.length === 1 &&
-            current.match.charges.map(({ charge_id, kind, business_no, unit_id, unit, payer, amount }) => (
-              <span key={charge_id} className={style.matchLine}>
-                <ChargeLink charge={{ id: charge_id, kind, business_no, lease_id: null }} />
-                <span className={style.second}>
-                  {[
-                    unitOf({ unit_id, unit }),
-                    payer,
-                    ...(current.match.charges.length > 1 || current.match.reasons.includes('PART')
-                      ? [formatMoney(amount)]
-                      : []),
-                  ].join(' · ')}
+            current.match.charges.map(
+              ({ charge_id, kind, business_no, unit_id, unit, payer, payer_en, amount }) => (
+                <span key={charge_id} className={style.matchLine}>
+                  <ChargeLink charge={{ id: charge_id, kind, business_no, lease_id: null }} />
+                  <span className={style.second}>
+                    {[
+                      unitOf({ unit_id, unit }),
+                      nameIn(payer, payer_en),
+                      ...(current.match.charges.length > 1 || current.match.reasons.includes('PART')
+                        ? [formatMoney(amount)]
+                        : []),
+                    ].join(' · ')}
+                  </span>
                 </span>
-              </span>
-            ))}
+              ),
+            )}
           <span className={style.matchLine}>
             <Certainty match={current.match} byHand={current.at >= line.proposals.length} />
             {search}

@@ -13,6 +13,7 @@ const pays = (sure: boolean, ...ids: number[]): Match => ({
     unit_id: null,
     unit: '',
     payer: '',
+    payer_en: '',
     amount: 100,
     due_day: '2026-11-21',
   })),
