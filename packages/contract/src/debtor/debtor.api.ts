@@ -148,6 +148,8 @@ export const debtorApi = {
       letters: z.number(),
       without_email: z.number(),
       disputed: z.number(),
+      /** Debtors of whom nothing can be asked now: all is being paid already, or not due yet. */
+      nothing: z.number(),
     }),
   }),
   letters: printEndpoint('debtor.letters', `${BASE}/debtor/letters`, {

@@ -131,17 +131,21 @@ export const noteDebtor = (
 export async function asked(
   { condo_id: condoId, ids, not_due: notDue, disputed: withDisputed }: BodyOf<typeof debtorApi.letters>,
   { db, principal, clock }: SignedInContext,
-): Promise<{ charges: number[]; disputed: number }> {
+): Promise<{ charges: number[]; disputed: number; nothing: number }> {
   const follows = await followsOf(db, ids);
   const wanted = [...new Set(ids)].filter((id) => withDisputed || follows.get(id)?.disputed !== true);
-  const charges = await askable(db, condoId, {
+  const due = await askable(db, condoId, {
     kinds: kindsCollected(principal.permissions),
     payers: wanted,
     notDue,
     today: dayOf(clock.now()),
   });
-  if (charges.length === 0) throw conflict(words.nothing);
-  return { charges, disputed: new Set(ids).size - wanted.length };
+  if (due.length === 0) throw conflict(words.nothing);
+  return {
+    charges: due.map(({ id }) => id),
+    disputed: new Set(ids).size - wanted.length,
+    nothing: wanted.length - new Set(due.map(({ payer }) => payer)).size,
+  };
 }
 
 /** Reminds debtors of what they owe, each in one letter: by email, or only recorded. */
@@ -149,7 +153,7 @@ export async function remindDebtors(
   body: BodyOf<typeof debtorApi.remind>,
   context: SignedInContext,
 ): Promise<AnswerOf<typeof debtorApi.remind>> {
-  const { charges, disputed } = await asked(body, context);
+  const { charges, disputed, nothing } = await asked(body, context);
   const { channel, content, template_id: template } = body;
   const told = {
     ids: charges,
@@ -157,7 +161,7 @@ export async function remindDebtors(
     content,
     ...(template === undefined ? {} : { template_id: template }),
   };
-  return { ...(await remindPayers(told, words, context)), disputed };
+  return { ...(await remindPayers(told, words, context)), disputed, nothing };
 }
 
 /** Records that letters are sent for these charges. */

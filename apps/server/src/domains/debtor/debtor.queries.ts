@@ -218,13 +218,13 @@ export async function askable(
     notDue,
     today,
   }: { kinds: readonly ChargeKind[]; payers: readonly number[]; notDue: boolean; today: Day },
-): Promise<number[]> {
+): Promise<{ id: number; payer: number }[]> {
   if (payers.length === 0) return [];
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select ${chargeTable.id} from ${chargeTable}
+  const { rows } = await db.execute<{ id: number; payer: number }>(sql`
+    select ${chargeTable.id}, ${chargeTable.payerId} as payer from ${chargeTable}
     where ${owedBy(condoId, kinds, { payers })} and ${openCharge} and not ${chargeTable.offline}
       ${notDue ? sql`` : sql`and ${chargeTable.dueDay} < ${constant(today)}::date`} order by 1`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** A page of charges that are owed, the oldest due day first: their ids, and how many there are. */

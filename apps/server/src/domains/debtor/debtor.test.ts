@@ -292,13 +292,15 @@ describe('reminding', () => {
     const silent = await debtor([{ days: 2, amount: 10 }]);
     const disputing = await debtor([{ days: 2, amount: 10 }], { email: 'no@example.com' });
     await follow(disputing.id, { disputed: true, dispute_reason: '已繳' });
+    const early = await debtor([{ days: -3, amount: 10 }], { email: 'early@example.com' });
     expect((await remind([9_999_999])).code).toBe(10020);
     expect((await remind([one.id], {}, biller)).status).toBe(403);
-    expect((await remind([one.id, silent.id, disputing.id], { content: '請盡快' })).data).toEqual({
+    expect((await remind([one.id, silent.id, disputing.id, early.id], { content: '請盡快' })).data).toEqual({
       reminded: 2,
       letters: 1,
       without_email: 1,
       disputed: 1,
+      nothing: 1,
     });
     const [letter, ...more] = await db.select().from(outboxTable).where(eq(outboxTable.recipient, email));
     expect(more).toEqual([]);

@@ -1,9 +1,11 @@
+import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
 import { debtorApi } from '@iris/contract/debtor/debtor.api';
 import { type RemindChannel, remindChannels } from '@iris/contract/money/money.model';
 import { useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Radio } from 'antd';
-import { useTranslation } from '../../base/i18n/i18n.ts';
+import { type Translate, useTranslation } from '../../base/i18n/i18n.ts';
 import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
@@ -14,7 +16,7 @@ import { grouped } from '../../kit/number/grouped.ts';
 import { remindedDomains } from './debtor.queries.ts';
 
 interface RemindDebtorsProps {
-  debtors: readonly { id: number; name: string; overdue: number; disputed: boolean }[];
+  debtors: readonly { id: number; name: string; overdue: number; total: number; disputed: boolean }[];
   onClose: () => void;
   onDone?: () => void;
 }
@@ -35,7 +37,8 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
   const channel: RemindChannel = Form.useWatch('channel', form) ?? 'EMAIL';
   const remind = useWrite(debtorApi.remind, { also: remindedDomains, silent: true });
   const [first] = debtors;
-  const count = grouped(debtors.length);
+  const withDisputed = Form.useWatch('disputed', form) ?? false;
+  const count = grouped(debtors.filter(({ disputed }) => withDisputed || !disputed).length);
   const title =
     debtors.length === 1 && first
       ? t('debtor.remind.titleOne', { name: first.name })
@@ -51,18 +54,12 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
       );
       message.success(t('debtor.remind.printed'));
     } else {
-      const { reminded, letters, without_email, disputed } = await remind.mutateAsync({
-        body: { ...body, channel: by },
-      });
-      const said = {
-        reminded: grouped(reminded),
-        letters: grouped(letters),
-        without: grouped(without_email),
-        disputed: grouped(disputed),
-      };
-      const left = without_email + disputed > 0;
+      const told = await remind.mutateAsync({ body: { ...body, channel: by } });
+      const said = { reminded: grouped(told.reminded), letters: grouped(told.letters) };
+      const left = leftOut(told, t);
       if (by !== 'EMAIL') message.success(t('debtor.remind.recorded', said));
-      else message[left ? 'warning' : 'success'](t(left ? 'debtor.remind.left' : 'debtor.remind.done', said));
+      else if (left === '') message.success(t('debtor.remind.done', said));
+      else message.warning(t('debtor.remind.left', { ...said, why: left }));
     }
     onDone?.();
     onClose();
@@ -83,9 +80,12 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
       saveText={t(channel === 'LETTER' ? 'debtor.remind.print' : 'debtor.remind.go', { count })}
       {...(debtors.length > 1
         ? {
-            confirm: () => ({
+            confirm: (values: Values) => ({
               title,
-              says: t(`debtor.remind.says.${says}`),
+              says: [
+                t('debtor.remind.owing', { amount: formatMoney(askedFor(debtors, values)) }),
+                t(`debtor.remind.says.${says}`),
+              ].join(' '),
               action: t(channel === 'LETTER' ? 'debtor.remind.print' : 'debtor.remind.go', { count }),
             }),
           }
@@ -113,4 +113,23 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
       )}
     </FormDrawer>
   );
+}
+
+/** What the debtors are asked for, in HKD cents. */
+const askedFor = (debtors: RemindDebtorsProps['debtors'], { not_due: notDue, disputed }: Values): number =>
+  debtors
+    .filter((one) => disputed || !one.disputed)
+    .reduce((sum, { overdue, total }) => sum + (notDue ? total : overdue), 0);
+
+/** Who got no email, and why; empty if everybody got one. */
+function leftOut(told: AnswerOf<typeof debtorApi.remind>, t: Translate): string {
+  const reasons = [
+    ['email', told.without_email],
+    ['disputed', told.disputed],
+    ['nothing', told.nothing],
+  ] as const;
+  return reasons
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => t(`debtor.remind.left.${key}`, { count: grouped(count) }))
+    .join(t('debtor.comma'));
 }

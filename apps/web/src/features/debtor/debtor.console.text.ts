@@ -105,9 +105,16 @@ export const debtorConsoleText = {
     '{{reminded, charge|charges}} reminded of in {{letters, email|emails}}',
   ],
   'debtor.remind.left': [
-    '已催繳 {{reminded}} 筆，發出 {{letters}} 封電郵；{{without}} 位沒有電郵地址，{{disputed}} 位有爭議',
-    '{{reminded, charge|charges}} reminded of in {{letters, email|emails}}. Left out: {{without}} without an email address, {{disputed}} disputed',
+    '已催繳 {{reminded}} 筆，發出 {{letters}} 封電郵；略過：{{why}}',
+    '{{reminded, charge|charges}} reminded of in {{letters, email|emails}}. Left out: {{why}}',
   ],
+  'debtor.remind.left.email': ['{{count}} 位沒有電郵地址', '{{count}} without an email address'],
+  'debtor.remind.left.disputed': ['{{count}} 位有爭議', '{{count}} disputed'],
+  'debtor.remind.left.nothing': [
+    '{{count}} 位的款項正在審核、正在付款或未到期',
+    '{{count}} whose payment is in review or under way, or who owes nothing due',
+  ],
+  'debtor.remind.owing': ['共 {{amount}}。', '{{amount}} in total.'],
   'debtor.remind.recorded': ['已記錄催繳 {{reminded}} 筆', '{{reminded, reminder|reminders}} recorded'],
   'debtor.remind.printed': ['催繳信已開啟，並已記錄', 'The letters are open, and recorded'],
   'debtor.remind.tooMany': ['一次最多 {{max}} 位', 'At most {{max}} debtors at a time'],
