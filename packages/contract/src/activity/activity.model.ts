@@ -155,6 +155,7 @@ export const activityDetailSchema = activitySchema.extend({
   cancelled_at: z.number().nullable(),
   cancelled_by: z.string(),
   cancel_reason: z.string(),
+  cancel_reason_en: z.string(),
   /** Null until the activity is cancelled. */
   cancelling: cancelProgressSchema.nullable(),
   /** What the caller may do now. */

@@ -67,5 +67,5 @@ export const chequeText = {
   'audit.action.bounce': ['退票', 'recorded as returned'],
   'audit.action.giveBack': ['交還', 'handed back'],
   'work.cheques': ['可存入的支票', 'Cheques to pay in'],
-  'work.chequeBatches': ['待兑現的存票批次', 'Cheque batches that have not cleared'],
+  'work.chequeBatches': ['待兑現的存票批次', 'Uncleared cheque batches'],
 } as const satisfies Texts;

@@ -70,6 +70,8 @@ export const takingsSchema = z.object({
       time: z.number(),
       unit: z.string(),
       payer: z.string(),
+      /** The payer's English name, if the payer is a resident who has one. */
+      payer_en: z.string(),
       channel: z.enum(payChannels),
       amount: z.number(),
     }),

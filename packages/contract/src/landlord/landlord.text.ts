@@ -7,7 +7,7 @@ export const landlordText = {
   'audit.action.payOut': ['支付', 'paid out'],
   'landlord.taken': ['已有同名同電話的業主賬戶', 'Another landlord has this name and phone already'],
   'landlord.hit': ['代業主持有 {{amount}}', '{{amount}} held'],
-  'work.landlordPayouts': ['上月待支付業主', 'Landlords to pay for last month'],
+  'work.landlordPayouts': ['上月待支付業主', 'Landlord payouts due'],
   'landlord.monthAhead': ['不可支付未開始的月份', 'The month has not begun'],
   'landlord.runChanged': [
     '可支付的金額已變，現為 {{amount}}；請重新核對',

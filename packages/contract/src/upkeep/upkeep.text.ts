@@ -107,5 +107,5 @@ export const upkeepText = {
     'Dear {{name}},\nThe following upkeep or statutory checks are overdue.',
   ],
   'ahead.upkeep': ['保養及檢查', 'Upkeep'],
-  'work.upkeepOverdue': ['保養及法定檢查逾期', 'Upkeep and statutory checks overdue'],
+  'work.upkeepOverdue': ['保養及法定檢查逾期', 'Upkeep and checks overdue'],
 } as const satisfies Texts;

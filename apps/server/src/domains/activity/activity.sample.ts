@@ -157,7 +157,7 @@ export function activitiesOf(server: Server, session: Session) {
     cancel: ({ id, version }: { id: number; version: number }, signups: number) =>
       server.call(
         activityApi.cancel,
-        { ...one(id), body: { version, reason: '天氣惡劣', signups } },
+        { ...one(id), body: { version, reason: '天氣惡劣', reason_en: 'Bad weather', signups } },
         session.token,
       ),
     signups: (query: object) =>

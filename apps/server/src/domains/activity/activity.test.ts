@@ -457,7 +457,11 @@ describe('a cancelled activity', () => {
     });
     expect((await acts.cancel(now, 3)).status).toBe(409);
     const cancelled = await acts.ok(acts.cancel(now, 4));
-    expect(cancelled.state).toBe('CANCELLED');
+    expect(cancelled).toMatchObject({
+      state: 'CANCELLED',
+      cancel_reason: '天氣惡劣',
+      cancel_reason_en: 'Bad weather',
+    });
     await runJob(server, 'activity.cancel');
     await runJob(server, 'activity.cancel');
     expect(await acts.signup(paid)).toMatchObject({

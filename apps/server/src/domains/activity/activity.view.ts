@@ -61,6 +61,7 @@ export const viewActivityDetail = (row: ListedActivity, now: number, more: More)
   cancelled_at: row.cancelledAt,
   cancelled_by: row.cancelledBy,
   cancel_reason: row.cancelReason,
+  cancel_reason_en: row.cancelReasonEn,
   ...more,
 });
 

@@ -9,6 +9,7 @@ import { unitsNamed } from '../estate/index.ts';
 import { unitName } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 
 const RECEIPTS = 6;
 /** More payments than anybody takes at a counter from the hand-in of a slip to its approval. */
@@ -60,7 +61,8 @@ export async function latestReceipts(
   const { rows } = await db.execute<Takings['receipts'][number] & { unit_id: number | null }>(sql`
     select ${paymentTable.id} as payment_id, ${receiptTable.id} as receipt_id, ${receiptTable.no} as receipt_no,
       (extract(epoch from ${receiptTable.issuedAt}) * 1000)::bigint as time, coalesce(place.unit, '') as unit, place.unit_id,
-      ${paymentTable.payerName} as payer, ${paymentTable.channel}, ${paymentTable.amount}
+      ${paymentTable.payerName} as payer,
+      ${englishNameOf(paymentTable.payerId, paymentTable.payerName)} as payer_en, ${paymentTable.channel}, ${paymentTable.amount}
     from ${latest(cashier, RECEIPTS)}
     join ${receiptTable} on ${receiptTable.paymentId} = ${paymentTable.id} and ${receiptTable.voidedAt} is null
     left join lateral (

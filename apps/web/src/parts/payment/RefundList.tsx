@@ -6,6 +6,7 @@ import { Money } from '../../kit/money/Money.tsx';
 import { ChannelText } from './ChannelText.tsx';
 import { RefundTag } from './ChargeTag.tsx';
 import style from './payment.module.css';
+import { useRefundFailure } from './useRefundFailure.ts';
 import { VoucherButton } from './VoucherViewer.tsx';
 
 interface RefundListProps {
@@ -34,6 +35,7 @@ function RefundEntry({ refund }: { refund: Refund }) {
   const { t } = useTranslation();
   const { state, channel, amount, reason, by, created_at, judged_by, judged_at, settled_at, failure, proof } =
     refund;
+  const failureOf = useRefundFailure();
   const judged = { name: judged_by, time: judged_at === null ? '' : formatMoment(judged_at) };
   return (
     <>
@@ -53,13 +55,15 @@ function RefundEntry({ refund }: { refund: Refund }) {
             t(state === 'REFUSED' ? 'pay.refund.refusedBy' : 'pay.refund.approvedBy', judged),
           settled_at !== null &&
             state !== 'REFUSED' &&
-            t('pay.refund.settled', { time: formatMoment(settled_at) }),
+            t(state === 'FAILED' ? 'pay.refund.failedAt' : 'pay.refund.settled', {
+              time: formatMoment(settled_at),
+            }),
           reason && `${t('pay.reason')} ${reason}`,
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {failure && <p className={style.short}>{failure}</p>}
+      {failure && <p className={style.short}>{failureOf(failure)}</p>}
       {proof !== null && (
         <div className={style.buttonsStart}>
           <VoucherButton file={proof} label={t('pay.refund.seeProof')} />

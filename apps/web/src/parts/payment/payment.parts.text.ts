@@ -333,6 +333,20 @@ export const paymentPartsText = {
   'pay.refunds.none': ['沒有退款', 'No refunds'],
   'pay.refund.by': ['{{name}} 於 {{time}} 登記', 'Recorded by {{name}}, {{time}}'],
   'pay.refund.settled': ['{{time}} 完成', 'Completed {{time}}'],
+  'pay.refund.failedAt': ['{{time}} 失敗', 'Failed {{time}}'],
+  'pay.refund.failure.charge_for_pending_refund_disputed': [
+    '持卡人已就該筆付款向銀行提出爭議',
+    'The cardholder disputed the payment with their bank',
+  ],
+  'pay.refund.failure.declined': ['發卡銀行拒絕退款', 'Declined by the card’s bank'],
+  'pay.refund.failure.expired_or_canceled_card': [
+    '信用卡已到期或取消',
+    'The card has expired or was cancelled',
+  ],
+  'pay.refund.failure.insufficient_funds': ['Stripe 帳戶餘額不足', 'Not enough money in the Stripe account'],
+  'pay.refund.failure.lost_or_stolen_card': ['信用卡已報失', 'The card was reported lost or stolen'],
+  'pay.refund.failure.merchant_request': ['應商戶要求取消', 'Cancelled at the merchant’s request'],
+  'pay.refund.failure.unknown': ['原因不明', 'Reason unknown'],
   'pay.refund.seeProof': ['查看證明', 'View proof'],
 
   'pay.remind': ['催繳', 'Remind'],

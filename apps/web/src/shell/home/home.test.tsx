@@ -14,9 +14,10 @@ import { residentApi } from '@iris/contract/resident/resident.api';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
+import { switchLanguage } from '../../base/i18n/i18n.ts';
 import { useSession } from '../../base/session/session.ts';
 import { shellText } from '../shell.text.ts';
 import CashierHome from './cashier/CashierHome.tsx';
@@ -288,6 +289,21 @@ it('a cashier sees how often cash was taken, and its sum only once the day is cl
   await show(<CashierHome />, [...texts, paymentText]);
   await screen.findByText('HK$2,000.00');
   expect(screen.queryByText('現金金額在當日點算結賬後顯示。')).toBeNull();
+});
+
+it('a cashier reads the whole number of a receipt, and the payer in their language', async () => {
+  const receipt = {
+    ...{ payment_id: 7, receipt_id: 8, receipt_no: 4_849, time: 0, unit: '', amount: 280_000 },
+    ...{ payer: '陳秀君', payer_en: 'CHAN Sau Kwan', channel: 'PAY_CHEQUE' },
+  };
+  told.set(homeApi.takings.path, { channels: [], receipts: [receipt] });
+  signIn(...collects);
+  await show(<CashierHome />, [...texts, paymentText]);
+  expect(await screen.findByRole('link', { name: 'R-004849' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '陳秀君' })).toBeTruthy();
+  act(() => switchLanguage('en'));
+  expect(await screen.findByRole('cell', { name: 'CHAN Sau Kwan' })).toBeTruthy();
+  act(() => switchLanguage('zh-HK'));
 });
 
 it('a guard sees visitors, messages and help, and asks for nothing else', async () => {

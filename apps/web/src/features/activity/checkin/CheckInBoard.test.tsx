@@ -60,6 +60,7 @@ const activity: ActivityDetail = {
   cancelled_at: null,
   cancelled_by: '',
   cancel_reason: '',
+  cancel_reason_en: '',
   cancelling: null,
   actions: ['checkIn'],
 };

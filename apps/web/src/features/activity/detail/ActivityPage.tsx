@@ -1,5 +1,6 @@
 import type { ActivityDetail } from '@iris/contract/activity/activity.model';
 import { formatMoments } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -138,7 +139,7 @@ function useFacts(): (activity: ActivityDetail) => Line[] {
       activity.cancelled_at !== null && [t('activity.field.cancelled_at'), moment(activity.cancelled_at)],
       activity.cancel_reason !== '' && [
         t('activity.field.cancel_reason'),
-        `${activity.cancel_reason}${t('activity.by', { by: activity.cancelled_by })}`,
+        `${inLanguage(currentLanguage(), activity.cancel_reason, activity.cancel_reason_en)}${t('activity.by', { by: activity.cancelled_by })}`,
       ],
     ];
     return lines.filter((line) => line !== false);

@@ -23,6 +23,7 @@ import { PagedTable } from '../../../kit/table/PagedTable.tsx';
 import table from '../../../kit/table/table.module.css';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
+import { useRefundFailure } from '../../../parts/payment/useRefundFailure.ts';
 import { ResultTag } from '../ActivityTags.tsx';
 import style from '../activity.module.css';
 import { toCancel } from '../activity.permissions.ts';
@@ -138,6 +139,7 @@ function Results({ activity, fails }: { activity: ActivityDetail; fails: boolean
 function Row({ signup }: { signup: Signup }) {
   const { nameOf, people } = useActivityWords();
   const placeText = usePlaceText();
+  const failureOf = useRefundFailure();
   const { activity_id, number, unit, heads, cancel_result, cancel_failure, refunded } = signup;
   return (
     <tr>
@@ -154,7 +156,7 @@ function Row({ signup }: { signup: Signup }) {
       </td>
       <td>
         {cancel_result ? <ResultTag result={cancel_result} /> : '—'}
-        {cancel_failure && <div className={style.bad}>{cancel_failure}</div>}
+        {cancel_failure && <div className={style.bad}>{failureOf(cancel_failure)}</div>}
       </td>
       <td className={table.end}>{refunded === 0 ? '—' : <Money cents={refunded} />}</td>
     </tr>

@@ -11,6 +11,7 @@ import { MomentsText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
+import { useRefundFailure } from '../../../parts/payment/useRefundFailure.ts';
 import { ResultTag, SignupTag } from '../ActivityTags.tsx';
 import { signupDetail, signupHistory } from '../activity.queries.ts';
 import { useActivityWords, useHistoryWords } from '../activityWords.ts';
@@ -27,6 +28,7 @@ export default function SignupPage() {
   const { nameOf, ofActivity, people } = useActivityWords();
   const factsOf = useFacts();
   const { fieldLabel, show } = useHistoryWords('activity.field.resident');
+  const failureOf = useRefundFailure();
   useRecordName(query.data?.number);
   return (
     <DetailPage
@@ -64,7 +66,12 @@ export default function SignupPage() {
           <HeadsCard signup={signup} />
           {signup.charge_id !== null && <MoneyCard key={signup.charge_id} id={signup.charge_id} />}
           {signup.cancel_failure !== '' && (
-            <Alert type="error" showIcon title={`${t('signup.result.FAILED')}：${signup.cancel_failure}`} />
+            <Alert
+              type="error"
+              showIcon
+              title={t('signup.result.FAILED')}
+              description={failureOf(signup.cancel_failure)}
+            />
           )}
         </>
       )}

@@ -113,8 +113,8 @@ export const billAddText = {
   ],
   'billAdd.run.ask': ['生成 {{month}} 的 {{count}} 張賬單？', 'Issue {{count, bill|bills}} for {{month}}?'],
   'billAdd.run.asks': [
-    '合共 {{amount}}。生成後住戶即須繳交；有錯的賬單須逐張作廢。',
-    '{{amount}} in total. Residents must pay once the bills are issued; incorrect bills have to be voided one by one.',
+    '合共 {{amount}}。生成後住戶即須繳交；有錯的賬單可在賬單列表作廢。',
+    '{{amount}} in total. Residents must pay once the bills are issued; incorrect bills can be voided in the list of bills.',
   ],
   'billAdd.run.progress': ['已生成 {{made}} / {{wanted}} 張賬單', '{{made}} of {{wanted}} bills issued'],
   'billAdd.run.running': ['{{month}} 正在出賬', 'Issuing bills for {{month}}'],

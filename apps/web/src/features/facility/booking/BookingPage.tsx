@@ -12,6 +12,7 @@ import { useMay } from '../../../base/session/session.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { useRefundFailure } from '../../../parts/payment/useRefundFailure.ts';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { BookingTag } from '../FacilityTags.tsx';
 import { bookingDetail, bookingHistory } from '../facility.queries.ts';
@@ -70,6 +71,7 @@ export default function BookingPage() {
 /** What a booking waits for. */
 function Standing({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation();
+  const failureOf = useRefundFailure();
   const { state, pay_until, owed, refund_open, failure } = booking;
   if (state === 'UNPAID' && pay_until !== null)
     return (
@@ -88,7 +90,7 @@ function Standing({ booking }: { booking: BookingDetail }) {
         type="error"
         showIcon
         title={t('booking.refundFailed')}
-        {...(failure === '' ? {} : { description: failure })}
+        {...(failure === '' ? {} : { description: failureOf(failure) })}
       />
     );
   return null;

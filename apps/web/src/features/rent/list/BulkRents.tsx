@@ -13,9 +13,6 @@ import { BulkActs } from '../../../parts/payment/list/BulkActs.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { asFilters } from '../rent.queries.ts';
 
-/** No online checkout, which is for one charge; these ways pay several together. */
-const atOnce = ['cash', 'card', 'bank'] as const;
-
 interface BulkRentsProps {
   bulk: Bulk<Rent>;
   onAct: (wanted: Wanted) => void;
@@ -34,7 +31,7 @@ export function BulkRents({ bulk, onAct }: BulkRentsProps) {
       return message.warning(t('rent.bulk.tenants', { count: grouped(tenants) }));
     if (rents.length < chosen.length)
       message.info(t('rent.bulk.leftOut', { count: grouped(chosen.length - rents.length) }));
-    onAct({ act, rents, ways: atOnce, scope: bulk.selection.scope, done: bulk.clear });
+    onAct({ act, rents, scope: bulk.selection.scope, done: bulk.clear });
   };
   return (
     <BulkActs

@@ -20,12 +20,12 @@ interface WantedDialogProps {
 
 /** Rendered beside the list: collected charges leave a filtered list, and the receipt is printed after that. */
 export function WantedDialog({ wanted, onClose, voiding }: WantedDialogProps) {
-  const { act, rents, ways = collectWays, scope = 'page', done } = wanted;
+  const { act, rents, scope = 'page', done } = wanted;
   const onDone: Clear = (left) => {
     done?.(left);
     onClose();
   };
-  if (act === 'collect') return <CollectDialog rents={rents} ways={ways} onClose={() => onDone()} />;
+  if (act === 'collect') return <CollectDialog rents={rents} ways={collectWays} onClose={() => onDone()} />;
   if (act === 'remind') return <RemindDialog rents={rents} scope={scope} onClose={onClose} onDone={onDone} />;
   return voiding?.(rents, { scope, onClose, onDone });
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { Failed } from '../Failed.tsx';
 import { HomeCard } from '../HomeCard.tsx';
 import style from '../home.module.css';
@@ -17,6 +18,7 @@ const SHOWN = 6;
 /** The oldest bank slips that wait for review. */
 export function Slips({ condoID }: { condoID: number }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const query = useQuery(queryOf(rentApi.reviews, { query: { condo_id: String(condoID), count: SHOWN } }));
   const data = query.data;
   return (
@@ -45,10 +47,12 @@ export function Slips({ condoID }: { condoID: number }) {
               </tr>
             </thead>
             <tbody>
-              {data.items.map(({ payment }) => (
+              {data.items.map(({ payment, rents: [first] }) => (
                 <tr key={payment.id}>
                   <th scope="row">
-                    <Link to="/rent/review">{payment.payer}</Link>
+                    <Link to="/rent/review">
+                      {first ? nameIn(first.tenant_name, first.tenant_name_en) : payment.payer}
+                    </Link>
                   </th>
                   <td className={style.left}>
                     <Since time={payment.submitted_at} />
