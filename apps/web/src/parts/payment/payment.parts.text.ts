@@ -343,7 +343,7 @@ export const paymentPartsText = {
     '信用卡已到期或取消',
     'The card has expired or was cancelled',
   ],
-  'pay.refund.failure.insufficient_funds': ['Stripe 帳戶餘額不足', 'Not enough money in the Stripe account'],
+  'pay.refund.failure.insufficient_funds': ['Stripe 賬戶餘額不足', 'Not enough money in the Stripe account'],
   'pay.refund.failure.lost_or_stolen_card': ['信用卡已報失', 'The card was reported lost or stolen'],
   'pay.refund.failure.merchant_request': ['應商戶要求取消', 'Cancelled at the merchant’s request'],
   'pay.refund.failure.unknown': ['原因不明', 'Reason unknown'],
