@@ -5,5 +5,5 @@ CREATE TABLE "resident_merge" (
 	"waits_for" text[]
 );
 --> statement-breakpoint
-ALTER TABLE "resident_merge" ADD CONSTRAINT "resident_merge_gone_id_resident_id_fk" FOREIGN KEY ("gone_id") REFERENCES "public"."resident"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "resident_merge" ADD CONSTRAINT "resident_merge_kept_id_resident_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."resident"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "resident_merge" ADD CONSTRAINT "resident_merge_gone_id_resident_id_fk" FOREIGN KEY ("gone_id") REFERENCES "public"."resident"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resident_merge" ADD CONSTRAINT "resident_merge_kept_id_resident_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."resident"("id") ON DELETE cascade ON UPDATE no action;

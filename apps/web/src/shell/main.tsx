@@ -17,12 +17,14 @@ import { isIdle, touch } from '../base/session/idle.ts';
 import { accessToken } from '../base/session/tokens.ts';
 import { applyTheme, storedTheme } from '../base/themes/theme.ts';
 import { steadyPress } from '../base/window/steadyPress.ts';
+import { steadyTab } from '../base/window/steadyTab.ts';
 import { signInText } from '../features/session/session.console.text.ts';
 import { Opening, OpeningFailed } from './Opening.tsx';
 import './page.css';
 
 applyTheme(storedTheme());
 steadyPress(document);
+steadyTab(document);
 
 const loadConsole = () => loadPart(() => import('./Console.tsx'));
 

@@ -10,7 +10,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, Failure } from '../../platform/http/failure.ts';
-import { translate } from '../../platform/http/translate.ts';
+import { textOnRecord } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import {
   type ChargeRow,
@@ -25,7 +25,7 @@ import { signupEntry } from './activity.audit.ts';
 import { type ActivityRow, readActivity } from './activity.queries.ts';
 import { saveCounts, system } from './activity.sweep.ts';
 import { activityMessageTable, activityTable, signupTable } from './activity.table.ts';
-import { both, nameOf, type Said, tellPerson, timeOf } from './activity.tell.ts';
+import { both, nameOf, onRecord, type Said, tellPerson, timeOf } from './activity.tell.ts';
 import { channelBack } from './signup.actions.ts';
 import { lockSignup, type SignupRow } from './signup.queries.ts';
 
@@ -198,7 +198,7 @@ const settleOne = (
         values: { amount },
       },
     });
-    const reason = translate('zh-HK', { key: 'activity.refundReason', values: { number: activity.number } });
+    const reason = onRecord({ key: 'activity.refundReason', values: { number: activity.number } });
     const refund = await returnMoney(tx, { ...services, actor: byOf(activity) }, charge, { channel, reason });
     return channel === 'REFUND_STRIPE' ? refund : undefined;
   });
@@ -274,7 +274,7 @@ async function settleAnyhow(services: Services, of: { id: number; activityId: nu
       refund = await settleOne(services, of, { channel: 'REFUND_WALLET' });
     } catch (second) {
       if (!(second instanceof Failure)) throw second;
-      await settleOne(services, of, { failure: translate('zh-HK', second.text) });
+      await settleOne(services, of, { failure: textOnRecord(second.text) });
     }
   }
   if (refund) await services.hooks.refundOnline.send(services, refund.id);

@@ -3,7 +3,7 @@ import type { Bilingual } from '@iris/contract/core/language';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { translate } from '../../platform/http/translate.ts';
+import { bothOnRecord, translate } from '../../platform/http/translate.ts';
 import type { ActivityRow } from './activity.queries.ts';
 import { personOf, type SignupRow } from './signup.queries.ts';
 
@@ -24,6 +24,9 @@ export const both = ({ key, values }: Said): Bilingual => [
   translate('zh-HK', { key, values: inOne(values, 0) }),
   translate('en', { key, values: inOne(values, 1) }),
 ];
+
+/** As `textOnRecord`, with values in both languages. */
+export const onRecord = (said: Said): string => bothOnRecord(both(said));
 
 /** The name of an activity in both languages. */
 export const nameOf = ({ name, nameEn }: Pick<ActivityRow, 'name' | 'nameEn'>): Bilingual => [

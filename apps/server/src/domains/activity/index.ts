@@ -12,7 +12,7 @@ import { locateActivityCharges, locateSignups, mergeSignups } from './signup.que
 export { type Home, homesIn } from './activity.homes.demo.ts';
 export { pauseWithin, resumeWithin } from './activity.pause.ts';
 export { activityNames, pausable } from './activity.queries.ts';
-export { both, type Said } from './activity.tell.ts';
+export { both, onRecord, type Said } from './activity.tell.ts';
 export { channelBack } from './signup.actions.ts';
 export { holdUnit, identityIn, personOf } from './signup.queries.ts';
 

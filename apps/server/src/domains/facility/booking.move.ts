@@ -7,8 +7,7 @@ import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, forbidden, invalidField } from '../../platform/http/failure.ts';
-import { translate } from '../../platform/http/translate.ts';
-import { holdUnit } from '../activity/index.ts';
+import { holdUnit, onRecord } from '../activity/index.ts';
 import type { ChargeRow, RefundRow } from '../payment/index.ts';
 import { afterSending, checkOnline, giveBackFees, hold, move, wrongState } from './booking.actions.ts';
 import { chargeBooking, slotsAt } from './booking.add.ts';
@@ -89,7 +88,7 @@ async function settleDifference(
     now: number;
   },
 ): Promise<{ fields: Fields; refunds: readonly RefundRow[] }> {
-  const reason = translate('zh-HK', { key: 'booking.moveReason', values: { number: row.number } });
+  const reason = onRecord({ key: 'booking.moveReason', values: { number: row.number } });
   await dropUnpaid(tx, context.actor, charges, reason);
   const paid = creditOf(row, charges);
   const difference = time.amount - paid;

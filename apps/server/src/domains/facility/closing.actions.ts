@@ -1,4 +1,5 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
+import type { Bilingual } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Closing } from '@iris/contract/facility/closing.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
@@ -7,9 +8,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/record.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
-import { translate } from '../../platform/http/translate.ts';
+import { textOnRecord } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { both, channelBack } from '../activity/index.ts';
+import { both, channelBack, onRecord } from '../activity/index.ts';
 import { leftOf, lockCharges, type RefundRow, returnMoney } from '../payment/index.ts';
 import { creditOf } from './booking.detail.ts';
 import { dropUnpaid } from './booking.drop.ts';
@@ -153,7 +154,7 @@ const endOne = (
     await tellClosed(tx, services, { row, closing, left, failed: by.failure !== undefined });
     await publish(tx, { changed: 'facility', condoId: row.condoId });
     if (by.failure !== undefined) return [];
-    const reason = translate('zh-HK', { key: 'facility.closeReason', values: { reason: closing.reason } });
+    const reason = onRecord({ key: 'facility.closeReason', values: { reason: reasonOf(closing) } });
     const sent: RefundRow[] = [];
     let open = left;
     for (const charge of paid.toReversed()) {
@@ -166,6 +167,9 @@ const endOne = (
     }
     return sent;
   });
+
+/** Why facilities are closed, in both languages. */
+const reasonOf = ({ reason, reasonEn }: ClosingRow): Bilingual => [reason, reasonEn || reason];
 
 const tellClosed = (
   tx: Transaction,
@@ -182,7 +186,7 @@ const tellClosed = (
     lines: [
       {
         key: 'booking.mail.closed',
-        values: { reason: [closing.reason, closing.reasonEn || closing.reason], result },
+        values: { reason: reasonOf(closing), result },
       },
     ],
   });
@@ -199,7 +203,7 @@ async function endAnyhow(services: Services, of: { id: number; closingId: number
       sent = await endOne(services, of, { channel: 'REFUND_WALLET' });
     } catch (second) {
       if (!(second instanceof Failure)) throw second;
-      sent = await endOne(services, of, { failure: translate('zh-HK', second.text) });
+      sent = await endOne(services, of, { failure: textOnRecord(second.text) });
     }
   }
   for (const { id } of sent) await services.hooks.refundOnline.send(services, id);

@@ -135,7 +135,9 @@ it('says what it does before, ends thirty bookings, gives each its money back as
     ['online', 'REFUND_STRIPE'],
   ] as const) {
     const shown = await detail(of(way)[0]?.id ?? 0);
-    expect(shown.refunds).toMatchObject([{ channel, amount: PRICE, reason: '設施臨時關閉：颱風' }]);
+    expect(shown.refunds).toMatchObject([
+      { channel, amount: PRICE, reason: '設施臨時關閉：颱風 / Facility closed: Typhoon' },
+    ]);
     expect([shown.end_reason, shown.end_reason_en]).toEqual(['颱風', 'Typhoon']);
   }
   // Whose wallet paid has all of it again, and those who paid otherwise find theirs there.

@@ -51,10 +51,10 @@ export const residentTable = pgTable(
 export const mergeTable = pgTable('resident_merge', {
   goneId: reference()
     .primaryKey()
-    .references(() => residentTable.id),
+    .references(() => residentTable.id, { onDelete: 'cascade' }),
   keptId: reference()
     .notNull()
-    .references(() => residentTable.id),
+    .references(() => residentTable.id, { onDelete: 'cascade' }),
   at: moment().notNull().default(sql`clock_timestamp()`),
   /** The transactions that were running when the job first saw the merge; null until then. */
   waitsFor: text().array(),

@@ -10,3 +10,10 @@ export function translate(language: Language, { key, values = {} }: TextRef): st
   if (!text) return key;
   return filled(textIn(language, text), values);
 }
+
+/** What the system writes into a record that keeps one text for readers of either language: both, one after the other. */
+export const bothOnRecord = ([chinese, english]: Bilingual): string => `${chinese} / ${english}`;
+
+/** The same of a text of the catalogue. */
+export const textOnRecord = (text: TextRef): string =>
+  bothOnRecord([translate('zh-HK', text), translate('en', text)]);
