@@ -8,7 +8,8 @@ import { menu, openFolder } from './userSteps.ts';
 
 /** Unique to this run: a repeated journey finds nothing of the previous one. */
 const run = Date.now().toString(36).slice(-4);
-const cents = (text: string | null): number => Number(text?.replaceAll(/[^\d]/g, ''));
+const cents = (text: string | null): number =>
+  Number((/[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? '0').replaceAll(/[^\d]/g, ''));
 
 test('what is overdue, and who owes most', async ({ browser }) => {
   const { page, pressed } = await atHome(browser, 'manager');
@@ -16,7 +17,8 @@ test('what is overdue, and who owes most', async ({ browser }) => {
   await expect(page.getByRole('main')).toContainText('逾期');
   await page.getByRole('main').getByRole('link', { name: '欠款人' }).click();
   await expect(page.getByText('按單位', { exact: true })).toBeVisible();
-  const owed = page.locator('tbody tr.ant-table-row td:nth-child(5)');
+  // With the oldest due day below it.
+  const owed = page.locator('tbody tr.ant-table-row td:nth-child(4)');
   await expect(owed.nth(1)).toBeVisible();
   const sums = (await owed.allTextContents()).map(cents);
   expect(sums).toEqual(sums.toSorted((a, b) => b - a));
