@@ -74,9 +74,13 @@ const bookingReach = (where: SQL): SQL => sql`
   where d.disabled_at is null and ${settled} and ${where}
   group by d.id, k.id`;
 
-/** What devices are to hold: who has a card or photo that they read, visitors and bookings; `digest` changes with what is sent. What opens by digits is sent for the device's own code. */
+/** Of what opens by digits, which are sent for the device's own code. */
 const passDigest = (more?: SQL): SQL =>
   sql`md5(concat_ws('|', hours::text, device_code, code_seed, from_at, to_at, ask, array_to_string(tokens, ',')${more ?? sql``}))`;
+/**
+ * What devices are to hold: who has a card or photo that they read, visitors and bookings; `digest` changes with what is
+ * sent.
+ */
 export const wantedBy = (bindings: SQL, passes: SQL, bookings: SQL): SQL => sql`
   select device_id, 'BINDING' as kind, subject_id,
     md5(concat_ws('|', hours::text, card_no, photo, since_day)) as digest

@@ -159,18 +159,21 @@ export async function sumBookings(
   query: QueryOf<typeof facilityApi.bookingSums>,
   { now, named }: { now: number; named: readonly number[] },
 ): Promise<BookingSums> {
+  const where = matching(query, now, named) ?? sql`true`;
+  // Each in its own way: few bookings have differences or money that should go back, and those need not be grouped.
   const { rows } = await db.execute<BookingSums & Record<string, unknown>>(sql`
-    with of_list as (select ${id}, ${bookingTable.chargeId}, ${bookingTable.refundDue}, ${bookingTable.people}
-      from ${bookingTable} where ${matching(query, now, named) ?? sql`true`}),
-    fees as (select id, refund_due, charge_id from of_list union all
-      select l.id, l.refund_due, m.charge_id from of_list l join booking_extra m on m.booking_id = l.id),
-    money as (select f.id, f.refund_due, sum(c.paid) as paid, sum(c.refunded) as refunded, sum(c.refunding) as refunding
-      from fees f join charge c on c.id = f.charge_id group by f.id, f.refund_due)
-    select (select count(*)::int from of_list) as count,
-      (select coalesce(sum(people), 0)::int from of_list) as people,
-      coalesce(sum(paid), 0)::bigint as pay_price, coalesce(sum(refunded), 0)::bigint as refunded,
-      coalesce(sum(greatest(refund_due - refunded, 0)) filter (where refunding = 0), 0)::bigint as refund_open
-    from money`);
+    select plain.count, plain.people, plain.paid + extra.paid as pay_price, plain.refunded + extra.refunded as refunded,
+      back.open as refund_open
+    from (select count(*) as count, coalesce(sum(${bookingTable.people}), 0) as people, coalesce(sum(f.paid), 0) as paid,
+        coalesce(sum(f.refunded), 0) as refunded
+      from ${bookingTable} left join charge f on f.id = ${bookingTable.chargeId} where ${where}) as plain,
+    (select coalesce(sum(f.paid), 0) as paid, coalesce(sum(f.refunded), 0) as refunded
+      from ${bookingTable} join booking_extra m on m.booking_id = ${id} join charge f on f.id = m.charge_id
+      where ${where}) as extra,
+    (select coalesce(sum(greatest(${bookingTable.refundDue} - of.refunded, 0)), 0) as open
+      from ${bookingTable}, lateral (select coalesce(sum(f.refunded), 0) as refunded, coalesce(sum(f.refunding), 0) as refunding
+        from charge f where f.id = ${anyFeeOf(bookingTable)}) as of
+      where ${bookingTable.refundDue} > 0 and of.refunding = 0 and ${where}) as back`);
   const [sums] = rows;
   return {
     count: Number(sums?.count ?? 0),
