@@ -8,8 +8,13 @@ import { mergeTable } from './resident.table.ts';
 
 const system: Actor = { userId: null, name: '', address: '' };
 
-/** The transactions that are running, also those that have not written anything yet. */
-const running = sql`select virtualxid from pg_locks where locktype = 'virtualxid'`;
+/**
+ * The transactions running in this database, also those that have not written anything yet. Those of other databases on
+ * the same PostgreSQL server add nothing here, and a long one among them must not hold the merge up.
+ */
+const running = sql`
+  select virtualxid from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'virtualxid' and datname = current_database()`;
 
 /**
  * Moves what calls added to a removed record that they had read before its merge was committed. A merge is finished once
