@@ -220,6 +220,8 @@ test('the arrows of a bill go on into the next page of its list, and back', asyn
   expect(page.url()).not.toBe(tenth);
   await button(place, '下一項').click();
   await expect(place).toContainText(/^12 \//);
+  // The arrow stays where it is while the next bill comes, so that Enter goes on.
+  await expect(button(place, '下一項')).toBeFocused();
   // The number leads to the page of the list where the bill stands.
   await expect(place.getByRole('link')).toHaveAttribute('href', /[?&]page=1(&|$)/);
   await button(place, '上一項').click();

@@ -1,6 +1,5 @@
 import { errorCodes } from '@iris/contract/core/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
 import { Bone } from '../empty/Bone.tsx';
@@ -16,12 +15,10 @@ import style from './detail.module.css';
 interface AbsentProps<Row> {
   query: UseQueryResult<Row>;
   back: string;
-  /** The page while it loads, in its own shape. */
-  coming?: ReactNode;
 }
 
 /** The page of a record that is not available: loading, failed, or not found. */
-export function Absent<Row>({ query, back, coming }: AbsentProps<Row>) {
+export function Absent<Row>({ query, back }: AbsentProps<Row>) {
   const { t } = useTranslation();
   const missing = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
   if (missing) {
@@ -39,7 +36,6 @@ export function Absent<Row>({ query, back, coming }: AbsentProps<Row>) {
       </Page>
     );
   }
-  if (coming && !query.error) return coming;
   const bones = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, <Bone key={key} width={120} />] as const);
   return (
     <Page>

@@ -1,41 +1,38 @@
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { Card } from '../page/Card.tsx';
-import { Page } from '../page/Page.tsx';
 import { Coming } from './Coming.tsx';
-import { DetailHead } from './DetailHead.tsx';
 import style from './detail.module.css';
 
-/** A record's page in its own shape, before the record is there; `amount` as it will have one. */
-export function ComingDetail({ list, amount }: { list: string; amount: boolean }) {
+/** What the head of a record's page shows before the record is there; `amount` as it will have one. */
+export const comingHead = (amount: boolean) => ({
+  title: <Coming />,
+  ...(amount && { tags: <Amount /> }),
+  summary: <Bone width={280} />,
+});
+
+/** A record's page in its own shape, below its head, before the record is there. */
+export function ComingDetail() {
   const { t } = useTranslation();
   return (
-    <Page>
-      <DetailHead
-        title={<Coming />}
-        list={list}
-        {...(amount && { tags: <Amount /> })}
-        summary={<Bone width={280} />}
-      />
-      <div className={style.columns} aria-busy>
-        <div className={style.column}>
-          <Card title={t('kit.detail.facts')}>
-            <UnknownFacts />
-          </Card>
-          <Card title={<Bone width={96} />}>
-            <Lines count={4} />
-          </Card>
-        </div>
-        <div className={style.column}>
-          <Card title={<Bone width={96} />}>
-            <Lines count={3} />
-          </Card>
-          <Card title={t('kit.history.title')}>
-            <Lines count={6} />
-          </Card>
-        </div>
+    <div className={style.columns} aria-busy>
+      <div className={style.column}>
+        <Card title={t('kit.detail.facts')}>
+          <UnknownFacts />
+        </Card>
+        <Card title={<Bone width={96} />}>
+          <Lines count={4} />
+        </Card>
       </div>
-    </Page>
+      <div className={style.column}>
+        <Card title={<Bone width={96} />}>
+          <Lines count={3} />
+        </Card>
+        <Card title={t('kit.history.title')}>
+          <Lines count={6} />
+        </Card>
+      </div>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Card } from '../page/Card.tsx';
 import { Page } from '../page/Page.tsx';
 import { Absent } from './Absent.tsx';
-import { ComingDetail } from './ComingDetail.tsx';
+import { ComingDetail, comingHead } from './ComingDetail.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import style from './detail.module.css';
 import { Facts } from './Facts.tsx';
@@ -54,33 +54,40 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
     children,
   } = props;
   const { t } = useTranslation();
-  if (query.data === undefined)
-    return (
-      <Absent query={query} back={back} coming={<ComingDetail list={back} amount={amount !== undefined} />} />
-    );
   const row = query.data;
+  if (row === undefined && query.error) return <Absent query={query} back={back} />;
+  // One head before and after the record is there: its arrows keep their focus, and a press that has begun counts.
+  const head =
+    row === undefined
+      ? comingHead(amount !== undefined)
+      : {
+          title: title(row),
+          copies: copies?.(row),
+          amount: amount?.(row),
+          per,
+          tags: tags(row),
+          summary: summary(row),
+          actions: actions(row),
+        };
   return (
     <Page>
-      <DetailHead
-        title={title(row)}
-        copies={copies?.(row)}
-        amount={amount?.(row)}
-        per={per}
-        tags={tags(row)}
-        summary={summary(row)}
-        list={back}
-        actions={actions(row)}
-      />
-      {lead?.(row)}
-      <div className={wide ? `${style.columns} ${style.wide}` : style.columns}>
-        <div className={style.column}>
-          <Card title={t('kit.detail.facts')}>
-            <Facts facts={facts(row)} />
-          </Card>
-          {children(row)}
-        </div>
-        <div className={style.column}>{side(row)}</div>
-      </div>
+      <DetailHead list={back} {...head} />
+      {row === undefined ? (
+        <ComingDetail />
+      ) : (
+        <>
+          {lead?.(row)}
+          <div className={wide ? `${style.columns} ${style.wide}` : style.columns}>
+            <div className={style.column}>
+              <Card title={t('kit.detail.facts')}>
+                <Facts facts={facts(row)} />
+              </Card>
+              {children(row)}
+            </div>
+            <div className={style.column}>{side(row)}</div>
+          </div>
+        </>
+      )}
     </Page>
   );
 }
