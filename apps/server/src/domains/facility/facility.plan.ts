@@ -1,4 +1,5 @@
 import { addDays, type Day, startOfDay } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
 import { bookingStateAt, holdsSlot, slotStateAt } from '@iris/contract/facility/booking.rules';
 import type { FacilityDay, OfferedSlot, SlotState } from '@iris/contract/facility/facility.model';
 import { type PlannedSlot, planOf } from '@iris/contract/facility/schedule.rules';
@@ -26,8 +27,11 @@ export async function planDays(
   now: number,
 ): Promise<FacilityDay[]> {
   if (ids.length === 0) return [];
-  // A slot of the last day is cleaned after midnight.
-  const span = { from: startOfDay(from), to: startOfDay(addDays(to, 2)) };
+  // A slot of the last day may be cleaned after midnight.
+  const span = {
+    from: startOfDay(from),
+    to: startOfDay(addDays(to, 1)) + limits.facilityCleanMinutes * MINUTE_MS,
+  };
   const [facilities, schedules, closings, all] = await byOne(db, (one) =>
     atOnce(
       () => rows(one),
