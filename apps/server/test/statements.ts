@@ -25,7 +25,8 @@ export async function planOf(part: string, work: () => Promise<unknown>): Promis
       return { call: calls[index], client: sent.mock.contexts[index] };
     })
     .finally(() => sent.mockRestore());
-  const [query, values] = found.call ?? [];
+  const [query, beside] = found.call ?? [];
+  const values = beside ?? (query as { values?: unknown } | undefined)?.values;
   if (!(found.client instanceof pg.Client) || !Array.isArray(values))
     throw new Error(`no statement has ${part}`);
   const { rows } = await found.client.query<{ 'QUERY PLAN': string }>(`explain ${textOf(query)}`, values);

@@ -110,6 +110,41 @@ const matching = (query: QueryOf<typeof facilityApi.bookingSums>, now: number, n
     query.search ? foundBy(query.search, query.condo_id, named) : undefined,
   );
 
+/** What a list says of a booking beside its own columns: its facility, and what became of its money. */
+export const bookingMore = {
+  facilityName: sql<string>`${facilityTable.name}`,
+  facilityNameEn: sql<string>`${facilityTable.nameEn}`,
+  endReasonEn: sql<string>`coalesce((select e.reason_en from ${closingTable} e
+    where e.id = ${bookingTable.closingId}), '')`,
+  charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status,
+    'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid + x.paid, 'refunded', c.refunded + x.refunded,
+    'refunding', c.refunding + x.refunding, 'owed', x.owed,
+    'paid_at', (extract(epoch from c.paid_at) * 1000)::bigint,
+    'back', case when c.refunded + x.refunded > 0 then (select jsonb_build_object('channel', r.channel,
+      'payee', case r.channel when 'REFUND_WALLET' then c.payer_name else p.payer_name end,
+      'time', (extract(epoch from r.settled_at) * 1000)::bigint)
+      from refund r join payment p on p.id = r.payment_id
+      where r.charge_id = any(array(select c.id union all
+        select m.charge_id from booking_extra m where m.booking_id = ${id}))
+        and r.state = 'SUCCEEDED' and not r.surplus
+      order by r.settled_at desc, r.id desc limit 1) end)
+    from charge c, lateral (select coalesce(sum(charge.paid), 0)::int as paid,
+      coalesce(sum(charge.refunded), 0)::int as refunded, coalesce(sum(charge.refunding), 0)::int as refunding,
+      coalesce(sum(charge.amount) filter (where ${owedCharge}), 0)::int as owed
+      from booking_extra m join charge on charge.id = m.charge_id where m.booking_id = ${id}) x
+    where c.id = ${bookingTable.chargeId})`,
+};
+
+/** What lists of bookings are sorted by. */
+export const bookingOrders = {
+  order_time: bookingTable.orderTime,
+  from_at: bookingTable.fromAt,
+  number: bookingTable.number,
+  amount: bookingTable.amount,
+  state,
+} as const;
+export const FIRST_ORDER = '-order_time';
+
 /**
  * Bookings as they stand at a moment; newest first by default. A search finds those of `named` facilities too: see
  * `facilitiesNamed`.
@@ -117,39 +152,11 @@ const matching = (query: QueryOf<typeof facilityApi.bookingSums>, now: number, n
 export const bookingList = (now: number, named: readonly number[] = []) =>
   recordList({
     table: bookingTable,
-    more: {
-      facilityName: sql<string>`${facilityTable.name}`,
-      facilityNameEn: sql<string>`${facilityTable.nameEn}`,
-      endReasonEn: sql<string>`coalesce((select e.reason_en from ${closingTable} e
-        where e.id = ${bookingTable.closingId}), '')`,
-      charge: sql<ChargeNow | null>`(select jsonb_build_object('no', c.business_no, 'status', c.status,
-        'channel', c.channel, 'payer', c.payer_name, 'paid', c.paid + x.paid, 'refunded', c.refunded + x.refunded,
-        'refunding', c.refunding + x.refunding, 'owed', x.owed,
-        'paid_at', (extract(epoch from c.paid_at) * 1000)::bigint,
-        'back', case when c.refunded + x.refunded > 0 then (select jsonb_build_object('channel', r.channel,
-          'payee', case r.channel when 'REFUND_WALLET' then c.payer_name else p.payer_name end,
-          'time', (extract(epoch from r.settled_at) * 1000)::bigint)
-          from refund r join payment p on p.id = r.payment_id
-          where r.charge_id = any(array(select c.id union all
-            select m.charge_id from booking_extra m where m.booking_id = ${id}))
-            and r.state = 'SUCCEEDED' and not r.surplus
-          order by r.settled_at desc, r.id desc limit 1) end)
-        from charge c, lateral (select coalesce(sum(charge.paid), 0)::int as paid,
-          coalesce(sum(charge.refunded), 0)::int as refunded, coalesce(sum(charge.refunding), 0)::int as refunding,
-          coalesce(sum(charge.amount) filter (where ${owedCharge}), 0)::int as owed
-          from booking_extra m join charge on charge.id = m.charge_id where m.booking_id = ${id}) x
-        where c.id = ${bookingTable.chargeId})`,
-    },
+    more: bookingMore,
     join: { table: facilityTable, on: eq(facilityTable.id, bookingTable.facilityId) },
     matching: (query: QueryOf<typeof facilityApi.bookings>) => matching(query, now, named),
-    sorted: {
-      order_time: bookingTable.orderTime,
-      from_at: bookingTable.fromAt,
-      number: bookingTable.number,
-      amount: bookingTable.amount,
-      state,
-    },
-    first: '-order_time',
+    sorted: bookingOrders,
+    first: FIRST_ORDER,
   });
 export type ListedBooking = Awaited<ReturnType<ReturnType<typeof bookingList>['some']>>[number];
 

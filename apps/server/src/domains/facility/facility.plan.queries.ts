@@ -6,7 +6,7 @@ import { kept } from '../../platform/db/preparing.ts';
 import { at } from './facility.queries.ts';
 
 /** A booking that has places of a facility, with as much of it as a grid shows. */
-export interface HeldBooking extends Record<string, unknown> {
+export interface HeldBooking {
   id: number;
   facility_id: number;
   number: string;
@@ -37,7 +37,9 @@ export async function heldBetween(
   facilityIds: readonly number[],
   { from, to }: { from: number; to: number },
 ): Promise<HeldBooking[]> {
-  const { rows } = await db.execute<Omit<HeldBooking, 'places'> & { places: string }>(
+  const { rows } = await db.execute<
+    Omit<HeldBooking, 'places'> & { places: string } & Record<string, unknown>
+  >(
     kept(sql`with taken as (
       select booking_id, string_agg(place || ' ' || ${ms('from_at')} || ' ' || ${ms('to_at')}, ',') as places
       from booking_place

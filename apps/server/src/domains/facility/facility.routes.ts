@@ -14,9 +14,10 @@ import { cancelBooking, noteNoShow, useBooking } from './booking.actions.ts';
 import { book } from './booking.add.ts';
 import { bookingWays, chargeDetail } from './booking.charge.ts';
 import { bookingDetail } from './booking.detail.ts';
+import { bookingPages } from './booking.list.queries.ts';
 import { moveBooking } from './booking.move.ts';
 import { mountBookingPage } from './booking.page.ts';
-import { bookingList, chargeIdsOf, sumBookings } from './booking.queries.ts';
+import { chargeIdsOf, sumBookings } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { checkIn, mailTicket, readTicketOf, renewTicket } from './booking.ticket.ts';
 import { viewBooking } from './booking.view.ts';
@@ -154,7 +155,7 @@ function mountBookings(app: FastifyInstance, services: Services): void {
   mount(app, services, facilityApi.bookings, async ({ query }, context) => {
     const now = context.clock.now();
     const named = await facilitiesNamed(context.db, query.condo_id, query.search);
-    const list = bookingList(now, named);
+    const list = bookingPages(context, now, named);
     return condoPage(context, { query, field: 'bookings', list, view: viewBooking(now) });
   });
   mount(app, services, facilityApi.bookingSums, async ({ query }, { db, clock }) => {

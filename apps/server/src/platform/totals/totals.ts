@@ -7,9 +7,18 @@ import { changeTable } from './change.table.ts';
 
 /**
  * What lists count; the triggers of the migrations write these words: LEASE, FLOW, VISITOR, SIGNUP, the kinds of charges, REPAIR,
- * and REPAIR_END for orders that are finished or taken up again.
+ * and REPAIR_END for orders that are finished or taken up again. BOOKING is for bookings and their charges.
  */
-export type Counted = 'LEASE' | 'FLOW' | 'RENT' | 'BILL' | 'VISITOR' | 'SIGNUP' | 'REPAIR' | 'REPAIR_END';
+export type Counted =
+  | 'LEASE'
+  | 'FLOW'
+  | 'RENT'
+  | 'BILL'
+  | 'BOOKING'
+  | 'VISITOR'
+  | 'SIGNUP'
+  | 'REPAIR'
+  | 'REPAIR_END';
 
 interface Question {
   condoId: number;
