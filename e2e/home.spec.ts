@@ -35,7 +35,6 @@ const languages = {
     asked: '提款待審核',
     unread: '消息未讀',
     of: (count: number) => `共 ${count} 筆`,
-    found: 'A座 12 C',
     shown: 'A座 12樓 C',
     newest: '最新登記住戶',
     gate: '閘口核驗',
@@ -53,7 +52,6 @@ const languages = {
     asked: 'Withdrawals to approve',
     unread: 'Unread messages',
     of: (count: number) => `of ${count}`,
-    found: 'Tower A 12 C',
     shown: 'Tower A, floor 12, C',
     newest: 'Newest residents',
     gate: 'Gate',
@@ -140,9 +138,9 @@ for (const [language, words] of Object.entries(languages)) {
     await arrive(page, 'frontdesk', words.signIn);
     const find = page.getByRole('main').getByRole('combobox');
     await expect(find).toBeFocused();
-    await find.pressSequentially(words.found);
+    await find.pressSequentially(words.shown);
     const first = page.getByRole('main').getByRole('option').first();
-    await expect(first).toContainText(words.found);
+    await expect(first).toContainText(words.shown);
     const name = (await first.locator('b').textContent())?.split(' ')[0] ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/resident\/\d+\/detail$/);

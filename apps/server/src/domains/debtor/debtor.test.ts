@@ -187,7 +187,13 @@ describe('the list', () => {
     }
     const units = await list({ by: 'UNIT', ids: String(at.id) });
     expect(units.items).toMatchObject([
-      { id: at.id, name: `Block 1 1 ${at.name}`, count: 11, total: 211_112_110, others: { count: 2 } },
+      {
+        id: at.id,
+        name: `Block 1, floor 1, ${at.name}`,
+        count: 11,
+        total: 211_112_110,
+        others: { count: 2 },
+      },
     ]);
     expect(units.items[0]?.others.names).toEqual([all.name, less.name]);
     expect((await list({ unit_id: at.id, overdue: 'true' })).items.map(({ id }) => id)).toEqual([all.id]);

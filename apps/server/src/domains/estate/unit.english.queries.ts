@@ -3,25 +3,38 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { buildingTable, unitTable } from './estate.table.ts';
 
-/** Units by id as they are named in English; units in a building without an English name are left out. */
-async function unitsInEnglish(
+interface UnitNames {
+  building: string;
+  buildingEn: string;
+  floor: string;
+  unit: string;
+}
+
+/** The names of units by id; a deleted one is left out. */
+async function namesOfUnits(
   db: Db,
   ids: readonly (number | null | undefined)[],
-): Promise<Map<number | null | undefined, string>> {
-  const known = ids.filter((id) => id !== null && id !== undefined);
+): Promise<ReadonlyMap<number | null | undefined, UnitNames>> {
+  const known = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
   if (known.length === 0) return new Map();
   const rows = await db
     .select({
       id: unitTable.id,
-      building: buildingTable.nameEn,
+      building: unitTable.buildingName,
+      buildingEn: buildingTable.nameEn,
       floor: unitTable.floorName,
       unit: unitTable.name,
     })
     .from(unitTable)
     .innerJoin(buildingTable, eq(buildingTable.id, unitTable.buildingId))
-    .where(and(inArray(unitTable.id, [...new Set(known)]), ne(buildingTable.nameEn, '')));
-  return new Map(rows.map(({ id, building, floor, unit }) => [id, `${building} ${floor} ${unit}`]));
+    .where(inArray(unitTable.id, known));
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
+
+const inChinese = ({ building, floor, unit }: UnitNames): string =>
+  `${building} ${isNumber(floor) ? `${floor}樓` : floor} ${unit}`;
+const inEnglish = ({ building, buildingEn, floor, unit }: UnitNames): string =>
+  `${buildingEn || building}, ${isNumber(floor) ? `floor ${floor}` : floor}, ${unit}`;
 
 /** How documents name a unit; the English is empty where its building has none. */
 interface OnPaper {
@@ -34,31 +47,12 @@ export async function unitsOnPaper(
   db: Db,
   ids: readonly (number | null | undefined)[],
 ): Promise<(id: number | null | undefined, stored: string) => OnPaper> {
-  const known = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
-  const rows =
-    known.length === 0
-      ? []
-      : await db
-          .select({
-            id: unitTable.id,
-            building: unitTable.buildingName,
-            buildingEn: buildingTable.nameEn,
-            floor: unitTable.floorName,
-            unit: unitTable.name,
-          })
-          .from(unitTable)
-          .innerJoin(buildingTable, eq(buildingTable.id, unitTable.buildingId))
-          .where(inArray(unitTable.id, known));
-  const names = new Map<number | null | undefined, OnPaper>(
-    rows.map(({ id, building, buildingEn, floor, unit }) => [
-      id,
-      {
-        unit: `${building} ${isNumber(floor) ? `${floor}樓` : floor} ${unit}`,
-        unitEn: buildingEn && `${buildingEn}, ${isNumber(floor) ? `floor ${floor}` : floor}, ${unit}`,
-      },
-    ]),
-  );
-  return (id, stored) => names.get(id) ?? { unit: stored, unitEn: '' };
+  const names = await namesOfUnits(db, ids);
+  return (id, stored) => {
+    const own = names.get(id);
+    if (!own) return { unit: stored, unitEn: '' };
+    return { unit: inChinese(own), unitEn: own.buildingEn && inEnglish(own) };
+  };
 }
 
 /** A place as a record keeps it: a unit, or a part of a building with words for it. */
@@ -106,13 +100,16 @@ export async function placesOnPaper(
 /** Whether a floor is named by a number or letter alone: 12, B1, G; not 12/F or 地下. */
 const isNumber = (floor: string): boolean => /^[A-Z0-9]+$/i.test(floor);
 
-/** Names units in the reader's language: as it is stored, where English has no other name. */
+/** Names units in the reader's language, as everywhere in the console; a deleted unit as it is stored. */
 export async function unitsNamed(
   db: Db,
   language: Language,
   ids: readonly (number | null | undefined)[],
 ): Promise<(id: number | null | undefined, stored: string) => string> {
-  if (language !== 'en') return (_, stored) => stored;
-  const english = await unitsInEnglish(db, ids);
-  return (id, stored) => english.get(id) ?? stored;
+  const names = await namesOfUnits(db, ids);
+  return (id, stored) => {
+    const own = names.get(id);
+    if (!own) return stored;
+    return language === 'en' ? inEnglish(own) : inChinese(own);
+  };
 }

@@ -129,8 +129,8 @@ describe('in English', () => {
     const unitsOf = ({ changes }: typeof english) =>
       changes?.flatMap(({ entity, label }) => (entity === 'unit' ? [label] : [])) ?? [];
     expect(unitsOf(chinese).length).toBeGreaterThan(0);
-    for (const label of unitsOf(chinese)) expect(label).toMatch(/^(.座|停車場) /);
-    for (const label of unitsOf(english)) expect(label).toMatch(/^(Tower .|Car Park) /);
+    for (const label of unitsOf(chinese)) expect(label).toMatch(/^(.座|停車場) \w+樓 /);
+    for (const label of unitsOf(english)) expect(label).toMatch(/^(Tower .|Car Park), floor \w+, /);
     expect(unitsOf(english)).toHaveLength(unitsOf(chinese).length);
   });
 });

@@ -151,7 +151,7 @@ describe('the palette', () => {
       kind: 'bill',
       id: bill.id,
       title: 'B202611-000001',
-      detail: 'Bill · Block 1 1 A · 陳大文 · HK$600.00 · Paid',
+      detail: 'Bill · Block 1, floor 1, A · 陳大文 · HK$600.00 · Paid',
     });
     expect((await hits('B202611-000001')).filter(({ kind }) => kind === 'bill')).toHaveLength(1);
     expect((await hits('D000001'))[0]).toMatchObject({ kind: 'deposit', id: 1, title: 'D000001' });

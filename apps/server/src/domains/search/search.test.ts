@@ -40,19 +40,19 @@ describe('the search', () => {
 
   it('finds a unit however its name is written', async () => {
     for (const q of ['A座 12 C', 'A座12C', 'a座12樓C室', 'Ａ座　１２　Ｃ', 'A座 12/F C']) {
-      expect((await titles(q))[0], q).toBe('A座 12 C');
+      expect((await titles(q))[0], q).toBe('A座 12樓 C');
     }
-    expect((await titles('12C')).slice(0, 2)).toEqual(['A座 12 C', 'B座 12 C']);
-    expect((await titles('2C')).slice(0, 2)).toEqual(['A座 2 C', 'B座 2 C']);
+    expect((await titles('12C')).slice(0, 2)).toEqual(['A座 12樓 C', 'B座 12樓 C']);
+    expect((await titles('2C')).slice(0, 2)).toEqual(['A座 2樓 C', 'B座 2樓 C']);
     expect(await titles('Z99')).toEqual([]);
     // As the lists name it, in English too.
-    expect((await titles('12C', 'en')).slice(0, 2)).toEqual(['Tower A 12 C', 'Tower B 12 C']);
+    expect((await titles('12C', 'en')).slice(0, 2)).toEqual(['Tower A, floor 12, C', 'Tower B, floor 12, C']);
   });
 
   it('finds a unit by the English name of its building as by the Chinese one', async () => {
     for (const q of ['Tower A 12 C', 'tower a 12/F flat C', 'TOWER A12C', 'Tower A, floor 12, C']) {
-      expect((await titles(q, 'en'))[0], q).toBe('Tower A 12 C');
-      expect((await titles(q))[0], q).toBe('A座 12 C');
+      expect((await titles(q, 'en'))[0], q).toBe('Tower A, floor 12, C');
+      expect((await titles(q))[0], q).toBe('A座 12樓 C');
     }
     expect(await titles('A座 12 C', 'en')).toEqual(await titles('Tower A 12 C', 'en'));
     expect(await titles('Tower AB 12 C', 'en')).toEqual([]);
@@ -63,13 +63,13 @@ describe('the search', () => {
     const hits = (await search('Tower A')).data;
     expect(hits).toHaveLength(8);
     expect(hits[0]).toMatchObject({ kind: 'building', title: 'Tower A', detail: '32 floors · 256 units' });
-    expect(hits[1]).toMatchObject({ kind: 'unit', title: 'Tower A 1 A' });
+    expect(hits[1]).toMatchObject({ kind: 'unit', title: 'Tower A, floor 1, A' });
     const chinese = (await search('A座', 1, staff, 'zh-HK')).data;
     expect(chinese).toHaveLength(8);
     expect(chinese[0]).toMatchObject({ kind: 'building', title: 'A座', detail: '32 層 · 256 個單位' });
     expect(chinese[1]).toMatchObject({
       kind: 'unit',
-      title: 'A座 1 A',
+      title: 'A座 1樓 A',
       detail: '住宅 · 1,250 平方呎 · 已租',
     });
   });
@@ -105,11 +105,11 @@ describe('the search for residents', () => {
   it('finds them by part of a name in either language, phone and card, and says where they are', async () => {
     for (const q of ['敏', 'man y', '7778888', '9777 8888', 'ee01']) {
       expect(await people(q), q).toMatchObject([
-        { title: '周敏兒 CHOW Man Yee', detail: 'Owner · Block 1 1 A · 97778888' },
+        { title: '周敏兒 CHOW Man Yee', detail: 'Owner · Block 1, floor 1, A · 97778888' },
       ]);
     }
     const [chinese] = (await search('周敏兒', 1, staff, 'zh-HK')).data;
-    expect(chinese).toMatchObject({ kind: 'resident', detail: '業主 · Block 1 1 A · 97778888' });
+    expect(chinese).toMatchObject({ kind: 'resident', detail: '業主 · Block 1 1樓 A · 97778888' });
     expect(await people('陳大文')).toMatchObject([
       { title: '陳大文', detail: 'Not linked to a unit · 90000001' },
     ]);
@@ -123,7 +123,7 @@ describe('the search for residents', () => {
       ).toEqual(['周敏兒 CHOW Man Yee']);
     }
     expect(await people('Block 1')).toEqual([]);
-    expect(await people('Block 1 1 A', 2, await server.signIn('manager'))).toEqual([]);
+    expect(await people('Block 1, floor 1, A', 2, await server.signIn('manager'))).toEqual([]);
   });
 
   it('keeps room for them where a word finds many units too', async () => {
@@ -169,12 +169,12 @@ describe('the search for leases and rents', () => {
   });
 
   it('finds a lease by number, tenant, phone and unit, and says where, until when and in which state', async () => {
-    const detail = 'Block 1 2 B · 2025-01-01 to 2025-12-31 · Moved out';
+    const detail = 'Block 1, floor 2, B · 2025-01-01 to 2025-12-31 · Moved out';
     for (const q of ['L000001', 'l000001', '陳大', '9000 0001', 'Block 1 2B']) {
       expect(await found(q), q).toEqual([{ kind: 'lease', id: 1, title: 'L000001 陳大文', detail }]);
     }
     expect(await found('L000001', 1, staff, 'zh-HK')).toMatchObject([
-      { detail: 'Block 1 2 B · 2025-01-01 至 2025-12-31 · 已退租' },
+      { detail: 'Block 1 2樓 B · 2025-01-01 至 2025-12-31 · 已退租' },
     ]);
   });
 
@@ -186,7 +186,7 @@ describe('the search for leases and rents', () => {
       ).toMatchObject([
         {
           title: 'R000001-20250101',
-          detail: expect.stringMatching(/^Block 1 2 B · 陳大文 · HK\$12,500\.50 · \d+ days overdue$/),
+          detail: expect.stringMatching(/^Block 1, floor 2, B · 陳大文 · HK\$12,500\.50 · \d+ days overdue$/),
         },
       ]);
     }

@@ -1,6 +1,8 @@
 import type { OfferedSlot } from '@iris/contract/facility/facility.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { slotText, useFacilityWords } from '../facilityWords.ts';
 import style from './grid.module.css';
 import { linesIn } from './gridScale.ts';
@@ -115,14 +117,13 @@ interface WhoProps extends ReturnType<SlotTabs> {
 /** Who booked a slot. */
 function Who({ booking, slot, of, wraps, ...tab }: WhoProps) {
   const { t } = useTranslation();
-  const { people, english } = useFacilityWords();
-  const { id, number, name, name_en, unit, state } = booking;
+  const { people } = useFacilityWords();
+  const personName = usePersonName();
+  const placeText = usePlaceText();
+  const { id, number, unit, state } = booking;
+  const name = personName(booking.name, booking.name_en);
   const unpaid = state === 'UNPAID';
-  const seen = [
-    (english && name_en) || name,
-    booking.people > 1 && people(booking.people),
-    unpaid && t('booking.state.UNPAID'),
-  ]
+  const seen = [name, booking.people > 1 && people(booking.people), unpaid && t('booking.state.UNPAID')]
     .filter(Boolean)
     .join(' · ');
   const heard = [of, slotText(slot), unpaid ? '' : t(`booking.state.${state}`), seen];
@@ -130,7 +131,7 @@ function Who({ booking, slot, of, wraps, ...tab }: WhoProps) {
     <Link
       to={`/facility/booking/${id}/detail`}
       className={`${style.who} ${wraps ? style.tall : ''} ${style[`is${state}`] ?? ''}`}
-      title={`${slotText(slot)} ${number} ${name} ${unit}`}
+      title={`${slotText(slot)} ${number} ${name} ${placeText(unit)}`}
       aria-label={heard.filter(Boolean).join(' ')}
       {...tab}
     >

@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
 
 import { startOfDay } from '@iris/contract/core/day';
+import type { Texts } from '@iris/contract/core/language';
 import type { FacilityDay, OfferedSlot } from '@iris/contract/facility/facility.model';
 import { facilityText } from '@iris/contract/facility/facility.text';
+import { act } from 'react';
 import { useLocation } from 'react-router';
-import { expect, it, vi } from 'vitest';
-import { screen, show } from '../../../../test/dom.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { switchLanguage } from '../../../base/i18n/i18n.ts';
 import { bookingConsoleText } from '../booking.console.text.ts';
 import { facilityConsoleText } from '../facility.console.text.ts';
 import { SlotGrid } from './SlotGrid.tsx';
 
+/** Provided by the estate's titles. */
+const estateWords: Texts = {
+  'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', '{{building}}, floor {{floor}}, {{name}}'],
+};
 const DAY = '2028-02-29';
 const HOUR_MS = 3_600_000;
 const at = (hour: number) => startOfDay(DAY) + hour * HOUR_MS;
@@ -57,6 +64,8 @@ const court = day(
 );
 
 const Where = () => <output>{useLocation().pathname}</output>;
+beforeEach(() => answerCalls(() => ({ buildings: [] })));
+
 async function shown({ mayBook = true } = {}) {
   const onBook = vi.fn();
   const column = (key: string, name: string, of: FacilityDay) => ({
@@ -201,4 +210,22 @@ it('cuts a long reason of a closing at the end of its slot, and says all of it i
   const slot = screen.getByTitle('維修');
   expect(slot.textContent).toContain('12:00–13:00');
   expect(slot.querySelector('button')?.className).toContain('cut');
+});
+
+it('hints in English who booked and for which unit', async () => {
+  const floors = [{ id: 11, name: '1', units: [] }];
+  answerCalls(() => ({ buildings: [{ id: 1, name: 'A座', name_en: 'Tower A', floors }] }));
+  const named = { ...booked(1, '陳大文'), name_en: 'CHAN Tai Man' };
+  const full = day(9, [slot(10, 11, { state: 'FULL', left: 0, bookings: [named] })]);
+  await show(
+    <SlotGrid
+      label="Slots"
+      mayBook
+      columns={[{ key: '9', name: 'Pool', label: 'Pool', to: '/facility/9/detail', note: null, day: full }]}
+      onBook={() => {}}
+    />,
+    [facilityText, facilityConsoleText, bookingConsoleText, estateWords],
+  );
+  act(() => switchLanguage('en'));
+  expect(await screen.findByTitle('10:00–11:00 BK000001 CHAN Tai Man Tower A, floor 1, B')).toBeTruthy();
 });
