@@ -1,7 +1,8 @@
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { holdSeries } from '../../platform/db/series.ts';
 import { chargeNumbers } from '../payment/index.ts';
@@ -12,8 +13,6 @@ import { at, ok, openDesk, path } from './facility.sample.ts';
 
 const server = await startServer();
 const { db, staff, opened, book, resident, detail, forward } = await openDesk(server);
-const waiting = sql`
-  select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`;
 const finish = () => finishMerges.run(server.services);
 
 it('goes with its fee to the resident who is kept, although it is added in the moment of the merge', async () => {
@@ -33,7 +32,7 @@ it('goes with its fee to the resident who is kept, although it is added in the m
     // The booking has read its resident and waits for a number.
     await holdSeries(tx, chargeNumbers('BOOKING', 1));
     const one = ok(book(facility, { resident_id: gone }));
-    await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+    await blocked(db);
     const unbound = { body: { id: bindings[0]?.id, reason: '重複' } };
     await ok(server.call(residentApi.unbind, unbound, staff.token));
     const merged = { body: { keep_id: kept, merge_id: gone, version: 1 } };

@@ -4,6 +4,7 @@ import { leaseApi } from '@iris/contract/lease/lease.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import { UPLOAD } from '../../platform/files/files.ts';
@@ -285,11 +286,7 @@ describe('a lease', () => {
     const answer = await db.transaction(async (tx) => {
       await tx.update(leaseTable).set({ valid: true }).where(eq(leaseTable.id, first.id));
       const waiting = add({}, contested);
-      for (let turn = 0; turn < 500; turn += 1) {
-        const { rows } = await tx.execute<{ n: number }>(sql`select count(*) as n from pg_locks l
-          join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`);
-        if ((rows[0]?.n ?? 0) > 0) break;
-      }
+      await blocked(tx);
       return { waiting };
     });
     expect((await answer.waiting).fields.start_day).toContain(row?.businessNo);

@@ -5,8 +5,9 @@ import { homeApi } from '@iris/contract/home/home.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { chargeTable, paymentTable } from '../payment/payment.table.ts';
 import { DEPOSIT, detailOf, endedTerm, heldIn, refund, renew } from './lease.carry.sample.ts';
@@ -324,21 +325,13 @@ describe('at once', () => {
       await tx.select().from(leaseTable).where(eq(leaseTable.id, lease.id)).for('no key update');
       await tx.update(chargeTable).set({ remark: '一' }).where(deposit);
       const begun = renew(server, staff, lease);
-      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+      await blocked(db);
       await tx.update(chargeTable).set({ remark: '二' }).where(deposit);
       return [begun];
     });
     taken(await renewal);
   });
 });
-
-/** How many statements wait for somebody's lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_locks where not granted and locktype in ('tuple', 'transactionid')`,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 function lastDay(end: string): string {
   return addDays(`${Number(end.slice(0, 4)) + 1}${end.slice(4)}`, 0);

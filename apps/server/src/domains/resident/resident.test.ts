@@ -2,6 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { added as addedBy, hkid, somebody } from './resident.sample.ts';
@@ -29,16 +30,6 @@ const formOf = ({ id, version, name, phone, id_type, has_account }: Awaited<Retu
   id_type,
   has_account,
 });
-
-/** Resolves when a call on this database waits for another transaction. */
-async function somebodyWaits(): Promise<void> {
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const { rows } = await db.execute<{ n: number }>(sql`select count(*) as n from pg_locks l
-      join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`);
-    if ((rows[0]?.n ?? 0) > 0) return;
-  }
-  throw new Error('nobody waits');
-}
 
 describe('somebody new is refused', () => {
   it('to a person without the permission, and in a foreign condo or unit', async () => {
@@ -117,7 +108,7 @@ describe('somebody new is refused', () => {
     await db.transaction(async (tx) => {
       await tx.insert(residentTable).values({ ...person, hasAccount: true });
       waiting = add({ id_no: person.idNo, phone: person.phone, has_account: true });
-      await somebodyWaits();
+      await blocked(db);
     });
     expect(await waiting).toMatchObject({
       code: 10060,

@@ -19,6 +19,7 @@ const take = (series: Series, count = 1): Promise<number> =>
 async function waiting(): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_locks mine join pg_locks on pg_locks.pid = mine.pid
+    join pg_database on pg_database.oid = pg_locks.database and datname = current_database()
     where not mine.granted and pg_locks.relation = 'counter'::regclass and pg_locks.mode = 'RowExclusiveLock'
   `);
   return rows[0]?.count ?? 0;
