@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDoor } from '../../../../../scripts/devices/door.ts';
 import { startServer } from '../../../test/harness.ts';
+import { buildingTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { watchDevices } from './access.jobs.ts';
@@ -244,6 +245,19 @@ describe('a booking opens the doors of its facility', () => {
     await moveTo(apart, [at(9), at(10), at(11)], 0);
     await learn();
     expect(open(at(10.5))).toMatchObject({ open: true });
+  });
+
+  it('in the hours of its group, told once though the group is for several buildings', async () => {
+    const second = { condoId: 1, name: '第二座', position: 2 };
+    const [building] = await db.insert(buildingTable).values(second).returning({ id: buildingTable.id });
+    const id = await hall(0);
+    const hours = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' }];
+    const device = await addDevice(server, operator);
+    const building_ids = [1, building?.id ?? 0];
+    const only = { identities: [], passes: false, facility_ids: [id], building_ids, hours };
+    await addGroup(server, operator, [device.id], only);
+    await book(id, 0);
+    expect((await fetchChanges(server, device)).changes).toMatchObject([{ hours }]);
   });
 
   it('with its newest ticket alone, which devices learn within five seconds', async () => {

@@ -30,9 +30,12 @@ const groupsAtDevices = sql`${accessDeviceTable} d
   join ${accessGroupTable} g on g.id = m.group_id and (g.device_type is null or g.device_type = d.type)
   join ${accessScopeTable} s on s.group_id = g.id and s.condo_id = d.condo_id`;
 
-/** The hours of all groups together; one without hours means any time. */
+/**
+ * The hours of all groups together, those of a group once though it is for several buildings; one without hours means any
+ * time.
+ */
 const hours = sql`case when bool_or(g.hours = '[]'::jsonb) then '[]'::jsonb
-  else jsonb_path_query_array(jsonb_agg(g.hours order by g.id), '$[*][*]') end`;
+  else jsonb_path_query_array(jsonb_agg(distinct g.hours), '$[*][*]') end`;
 const groups = sql`array_agg(distinct g.name order by g.name)`;
 
 /** The photo of a binding, where its person agrees. */
