@@ -38,6 +38,8 @@ interface RefundOnline {
 /** An access device that calls. */
 export interface DeviceCaller {
   id: number;
+  /** The secret that it called with. */
+  tokenId: number;
   condoId: number;
   name: string;
   code: string;

@@ -8,6 +8,16 @@ import { accessDeviceTable, accessDirtyTable, accessWantedTable } from './access
 /** Above so many marks, the whole condo is worked out at once. */
 const MANY = 1_000;
 
+const keyOf = (condoId: number): SQL => sql`hashtextextended('access', ${condoId}::bigint)`;
+
+/**
+ * Keeps the wanted states of a condo from being worked out until the transaction ends, before several of them are locked:
+ * working out locks them in no order. Others may hold them at the same moment.
+ */
+export async function holdWanted(tx: Transaction, condoId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${keyOf(condoId)})`);
+}
+
 interface Mark extends Record<string, unknown> {
   kind: AccessSubject;
   subject_id: number;
@@ -23,7 +33,7 @@ export async function reconcile(
   condoId: number,
   { now, whole = false }: { now: number; whole?: boolean },
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('access', ${condoId}::bigint))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(condoId)})`);
   const { rows } = await tx.execute<Mark>(
     sql`delete from ${accessDirtyTable} where condo_id = ${condoId} returning kind, subject_id`,
   );

@@ -27,7 +27,8 @@ import {
   type PassGrant,
   passGrants,
 } from './access.reach.queries.ts';
-import { settleMarks } from './access.wanted.ts';
+import { holdWanted, settleMarks } from './access.wanted.ts';
+import { callerAgain } from './device.auth.ts';
 import {
   type HandedRow,
   hasWaiting,
@@ -103,8 +104,8 @@ export async function changesFor(
   const now = clock.now();
   if (await noteSeen(db, { deviceId: caller.id, now })) await noteCame(context, now);
   const until = Date.now() + wait * 1_000;
-  for (;;) {
-    const answer = await take(context, since);
+  for (let at = context; ; at = { ...context, caller: await callerAgain(db, caller.tokenId) }) {
+    const answer = await take(at, since);
     const left = until - Date.now();
     if (answer.changes.length > 0 || answer.commands.length > 0 || left <= 0) return answer;
     await waitForChange(context, caller.condoId, left);
@@ -153,6 +154,7 @@ export async function takeResults(
   const { clock, caller } = context;
   const now = clock.now();
   return context.transaction(async (tx) => {
+    await holdWanted(tx, caller.condoId);
     // Always in the same order, so that two reports never wait for each other.
     const outcomes = changes
       .map(({ subject, reason = 'FAULT', ...said }) => ({ ...subjectOf(subject), ...said, reason }))

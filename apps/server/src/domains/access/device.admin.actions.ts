@@ -133,13 +133,19 @@ export async function addDevices(
   return made;
 }
 
+/**
+ * A device that is changed, before `reconcile`: whoever is at that already adds rows that name the device, so it must not be
+ * locked against them.
+ */
+const holdDevice = (tx: Transaction, id: number) => lockRecord(tx, accessDeviceTable, id, 'no key update');
+
 export const updateDevice = (
   { id, version, ...body }: BodyOf<typeof accessApi.deviceUpdate>,
   context: SignedInContext,
 ): Promise<AccessDevice> =>
   withCode(
     context.transaction(async (tx) => {
-      const before = await lockRecord(tx, accessDeviceTable, id);
+      const before = await holdDevice(tx, id);
       await checkVersion(before, version, () => view(tx, id, context));
       const row = await saveRecord(tx, accessDeviceTable, id, stored(body));
       await note(tx, context, row, 'update', changesBetween(fields, plain(before), plain(row)));
@@ -175,7 +181,7 @@ const setDisabled = (
   context: SignedInContext,
 ): Promise<AccessDevice> =>
   context.transaction(async (tx) => {
-    const before = await lockRecord(tx, accessDeviceTable, id);
+    const before = await holdDevice(tx, id);
     if (disabled && before.disabledAt !== null) throw conflict('access.disabled', { code: before.code });
     if (!disabled && before.disabledAt === null) throw conflict('access.notDisabled', { code: before.code });
     const now = context.clock.now();

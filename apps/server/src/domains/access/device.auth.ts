@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { limitCalls } from '../../platform/auth/callLimit.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { DeviceCaller } from '../../platform/domain.ts';
@@ -27,13 +28,14 @@ const owners = reader({
   disabledAt: accessDeviceTable.disabledAt,
 });
 
+const damaged = () => refusal('accessDamaged', 'core.accessDamaged');
+
 /** Whose token it is; see `Hooks.deviceOf`. The use of an ended one stands in the device's events. */
 export async function deviceOf(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,
   address: string,
 ): Promise<DeviceCaller> {
-  const damaged = () => refusal('accessDamaged', 'core.accessDamaged');
   if (!form.test(token)) throw damaged();
   const { db, clock } = services;
   const { rows } = await db.execute(
@@ -49,7 +51,25 @@ export async function deviceOf(
     throw damaged();
   }
   countCall(clock, id);
-  return { id, condoId, name, code, disabled: disabledAt !== null };
+  return { id, tokenId, condoId, name, code, disabled: disabledAt !== null };
+}
+
+/** A caller after it waited: meanwhile its token may have ended, or the device been changed or disabled. */
+export async function callerAgain(db: Database, tokenId: number): Promise<DeviceCaller> {
+  const [row] = await db
+    .select({
+      id: accessDeviceTable.id,
+      condoId: accessDeviceTable.condoId,
+      name: accessDeviceTable.name,
+      code: accessDeviceTable.code,
+      disabledAt: accessDeviceTable.disabledAt,
+    })
+    .from(accessTokenTable)
+    .innerJoin(accessDeviceTable, eq(accessDeviceTable.id, accessTokenTable.deviceId))
+    .where(and(eq(accessTokenTable.id, tokenId), isNull(accessTokenTable.endedAt)));
+  if (!row) throw damaged();
+  const { disabledAt, ...device } = row;
+  return { ...device, tokenId, disabled: disabledAt !== null };
 }
 
 async function noteOld(
