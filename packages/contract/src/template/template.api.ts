@@ -125,7 +125,11 @@ export const templateApi = {
   revert: endpoint('template.revert', 'PUT', `${path}/revert`, {
     access: change,
     summary: ['還原先前版本的內容', 'Take up the words of an earlier edition'],
-    body: z.strictObject({ id: id('template'), version, edition: z.number().int().positive() }),
+    body: z.strictObject({
+      id: id('template'),
+      version,
+      edition: z.number().int().positive().max(1_000_000),
+    }),
     answer: templateDetailSchema,
   }),
   setUse: endpoint('template.setUse', 'PUT', `${path}/use`, {

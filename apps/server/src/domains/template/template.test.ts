@@ -154,6 +154,7 @@ describe('the words', () => {
     const revert = (edition: number, version: number, token = staff) =>
       server.call(templateApi.revert, { body: { id: first.id, version, edition } }, token);
     expect((await revert(9, second?.version ?? 0)).status).toBe(409);
+    expect((await revert(2 ** 31, second?.version ?? 0)).status).toBe(400);
     const third = await revert(1, second?.version ?? 0);
     expect(third.data).toMatchObject({ edition: 3, title: '停水通知' });
     const { data } = await server.call(templateApi.editions, { params: { id: String(first.id) } }, staff);
