@@ -179,3 +179,20 @@ export async function measureBeside(
   child.disconnect();
   return found;
 }
+
+/** Prints what each list does beside the bare one. */
+export function sayLists(
+  say: (label: string, value: string) => void,
+  lists: Record<string, { ours: Side; bare: Side }>,
+): void {
+  for (const [name, { ours, bare }] of Object.entries(lists)) {
+    say(
+      `${name} list, 32 connections; bare Fastify and pg`,
+      `${Math.round(ours.rate)}/s, p99 ${ours.p99} ms, ${ours.refused} refused; ${Math.round(bare.rate)}/s, p99 ${bare.p99} ms`,
+    );
+    say(
+      `${name} list, rate and processor to the bare one`,
+      `${(ours.rate / bare.rate).toFixed(2)}, ${(ours.cpuMs / bare.cpuMs).toFixed(2)} (${ours.cpuMs.toFixed(2)} ms a request)`,
+    );
+  }
+}

@@ -13,11 +13,12 @@ import { fillUnits } from './fill.ts';
 import { fillActivities } from './fillActivities.ts';
 import { fillExport, fillLeases } from './fillLeases.ts';
 import { fillNotices } from './fillNotices.ts';
+import { fillParts } from './fillParts.ts';
 import { fillRepairs } from './fillRepairs.ts';
 import { fillVisitors } from './fillVisitors.ts';
 import { importUnits } from './import.ts';
 import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
-import { measureBeside, measureStarts } from './lists.ts';
+import { measureBeside, measureStarts, sayLists } from './lists.ts';
 import { fillPeople, measureLists } from './people.ts';
 import { measurePlayers, sayPlayers } from './players.ts';
 import { signIn, startProduct } from './product.ts';
@@ -39,6 +40,7 @@ const condos = await fillUnits(cluster.ownerUrl);
 await fillPeople(cluster.ownerUrl);
 await fillLeases(cluster.ownerUrl, condos);
 await fillBills(cluster.ownerUrl, condos);
+await fillParts(cluster.ownerUrl, condos);
 await fillRepairs(cluster.ownerUrl, condos);
 await fillVisitors(cluster.ownerUrl, condos);
 const notices = await fillNotices(cluster.ownerUrl, condos);
@@ -58,26 +60,8 @@ say(
 );
 const token = await signIn(product.address, 'manager');
 const condoOf = (turn: number) => condos[turn % condos.length] ?? 0;
-for (const [name, { ours, bare }] of Object.entries(
-  await measureBeside(
-    product,
-    token,
-    beside.ownerUrl,
-    condos,
-    SECONDS,
-    new Map(condos.map((condo, place) => [condo, notices[place] ?? 0])),
-  ),
-)) {
-  say(
-    `${name} list, 32 connections`,
-    `${Math.round(ours.rate)}/s, p99 ${ours.p99} ms, ${ours.refused} refused`,
-  );
-  say(`${name} list, bare Fastify and pg`, `${Math.round(bare.rate)}/s, p99 ${bare.p99} ms`);
-  say(
-    `${name} list, rate and processor to the bare one`,
-    `${(ours.rate / bare.rate).toFixed(2)}, ${(ours.cpuMs / bare.cpuMs).toFixed(2)} (${ours.cpuMs.toFixed(2)} ms a request)`,
-  );
-}
+const ofCondo = new Map(condos.map((condo, place) => [condo, notices[place] ?? 0]));
+sayLists(say, await measureBeside(product, token, beside.ownerUrl, condos, SECONDS, ofCondo));
 const searched = await loadOf(product.address, token, searchPaths(condos), {
   connections: CONNECTIONS,
   seconds: SECONDS,

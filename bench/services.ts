@@ -9,7 +9,7 @@ import { fillActivities } from './fillActivities.ts';
 import { fillLeases } from './fillLeases.ts';
 import { fillNotices } from './fillNotices.ts';
 import { loadOf } from './leases.ts';
-import { measureBeside } from './lists.ts';
+import { measureBeside, sayLists } from './lists.ts';
 import { signIn, startProduct } from './product.ts';
 import { fillReminders } from './templates.ts';
 
@@ -35,16 +35,7 @@ const lists = await measureBeside(product, token, beside.ownerUrl, condos, SECON
   'recipient',
   'signup',
 ]);
-for (const [name, { ours, bare }] of Object.entries(lists)) {
-  say(
-    `${name} list, 32 connections; bare Fastify and pg`,
-    `${Math.round(ours.rate)}/s, p99 ${ours.p99} ms; ${Math.round(bare.rate)}/s, p99 ${bare.p99} ms`,
-  );
-  say(
-    `${name} list, rate and processor to the bare one`,
-    `${(ours.rate / bare.rate).toFixed(2)}, ${(ours.cpuMs / bare.cpuMs).toFixed(2)} (${ours.cpuMs.toFixed(2)} ms a request)`,
-  );
-}
+sayLists(say, lists);
 const searched = await loadOf(product.address, token, signupSearches(condos), {
   connections: 32,
   seconds: SECONDS,
