@@ -15,6 +15,7 @@ export async function fillParts(url: string, condos: readonly number[]): Promise
        update charge set parts = 1, parted = amount / 2, amount = amount - amount / 2,
          paid = case status when 'PAID' then amount - amount / 2 else 0 end
        where condo_id = any($1) and kind in ('RENT', 'BILL') and status in ('PAID', 'UNPAID') and id % 10 = 0
+         and parts = 0 and part_of_id is null
        returning *
      )
      insert into charge (condo_id, kind, bill_type, bill_source, title, title_en, business_no, status, unit_id, building_id,
