@@ -3,6 +3,7 @@ import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import type { Fetched } from '../../platform/web/fetchPublic.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { holdersIn } from '../user/index.ts';
 import {
@@ -75,7 +76,7 @@ const AGAIN_MS = { well: 15 * MINUTE_MS, badly: 30 * MINUTE_MS };
 /** Fetches the headlines that are due; feeds that nobody shows any more are forgotten. */
 export async function fetchFeeds(
   services: Pick<Services, 'db' | 'clock'>,
-  fetch: (url: string) => Promise<Buffer> = fetchFeed,
+  fetch: (url: string) => Promise<Fetched> = fetchFeed,
 ): Promise<{ fetched: number; failed: number }> {
   const { db, clock } = services;
   await db.execute(sql`delete from ${adFeedTable} f

@@ -487,7 +487,7 @@ describe('headlines', () => {
       Buffer.from(`<rss><channel><title>X</title><item><title>${title}</title></item></channel></rss>`);
     const read = async (bytes: Buffer) => {
       clock.advance(31 * 60_000);
-      return fetchFeeds(server.services, async () => bytes);
+      return fetchFeeds(server.services, async () => ({ bytes }));
     };
     expect(await read(rss('天文台 &amp; &lt;b&gt;預報&lt;/b&gt;'))).toEqual({ fetched: 1, failed: 0 });
     const { data } = await beat(server, player);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FetchRefused, fetchPublic } from '../../platform/web/fetchPublic.ts';
 import { publicAddressOf } from '../../platform/web/publicAddress.ts';
-import { declaresEntities, headlinesOf } from './feed.ts';
+import { declaresEntities, feedText, headlinesOf } from './feed.ts';
 
-const titles = (text: string) => headlinesOf(Buffer.from(text));
+const titles = (text: string) => headlinesOf(text);
 
 describe('headlines of a feed', () => {
   it('are the titles of its items as plain text, at most thirty', () => {
@@ -25,16 +25,36 @@ describe('headlines of a feed', () => {
     expect(titles('<html><title>x</title></html>')).toBeNull();
   });
 
+  it('are read in the encoding that the feed or its answer says', () => {
+    const rss = (title: Buffer | string, first = '') =>
+      Buffer.concat([
+        Buffer.from(`${first}<rss><item><title>`),
+        Buffer.from(title),
+        Buffer.from('</title></item></rss>'),
+      ]);
+    const big5 = Buffer.from('adbbb4e4', 'hex');
+    const utf16 = Buffer.from(`\ufeff${rss('香港', '<?xml version="1.0" encoding="utf-16"?>')}`, 'utf16le');
+    const read = (bytes: Buffer, charset?: string) => headlinesOf(feedText({ bytes, charset }));
+    for (const [bytes, charset] of [
+      [rss('香港')],
+      [rss(big5), 'big5'],
+      [rss(big5, '<?xml version="1.0" encoding="Big5"?>')],
+      [rss('香港', '<?xml version="1.0" encoding="UTF-8"?>'), 'iso-8859-1'],
+      [utf16],
+      [Buffer.from(utf16).swap16()],
+      // As some servers write it, and send UTF-8.
+      [rss('香港', '<?xml version="1.0" encoding="utf-16"?>')],
+      [rss('香港'), 'no-such'],
+    ] as const)
+      expect(read(bytes, charset)).toEqual(['香港']);
+  });
+
   it('take a bomb of entities, and marks that never close, as what they are: little text and little time', () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(99)}">${'<!ENTITY b "&a;&a;&a;">'.repeat(99)}]><rss><item><title>&b; fine</title></item></rss>`;
     expect(titles(bomb)).toEqual(['fine']);
-    expect(declaresEntities(Buffer.from(bomb))).toBe(true);
-    expect(declaresEntities(Buffer.from('<!DOCTYPE rss SYSTEM "rss.dtd"><rss><item></item></rss>'))).toBe(
-      false,
-    );
-    expect(
-      declaresEntities(Buffer.from('<rss><item><title><![CDATA[<!ENTITY a>]]></title></item></rss>')),
-    ).toBe(false);
+    expect(declaresEntities(bomb)).toBe(true);
+    expect(declaresEntities('<!DOCTYPE rss SYSTEM "rss.dtd"><rss><item></item></rss>')).toBe(false);
+    expect(declaresEntities('<rss><item><title><![CDATA[<!ENTITY a>]]></title></item></rss>')).toBe(false);
     expect(titles('<rss><item><title>A&a30;B &eacute;C</title></item></rss>')).toEqual(['A B C']);
     const before = performance.now();
     for (const part of [
@@ -68,7 +88,7 @@ describe('an address that somebody names', () => {
     host === 'feed.test' ? '127.0.0.1' : publicAddressOf(host);
   const why = (address: string, timeMs = 10_000) =>
     fetchPublic(address, { bytes: 1_000, timeMs }, there).then(
-      (bytes) => bytes.toString(),
+      ({ bytes }) => bytes.toString(),
       (error: unknown) => (error instanceof FetchRefused ? error.why : error),
     );
   const answer = async (listener: RequestListener, timeMs?: number) => {
@@ -79,6 +99,10 @@ describe('an address that somebody names', () => {
   it('is read where it is public', async () => {
     expect(await answer((_, reply) => reply.end('fine'))).toBe('fine');
     expect(await answer((_, reply) => reply.writeHead(404).end())).toBe('status');
+    listeners.push((_, reply) => reply.setHeader('content-type', 'text/xml; Charset="big5"').end());
+    const limits = { bytes: 1_000, timeMs: 10_000 };
+    const read = await fetchPublic(`http://feed.test:${await port}/rss`, limits, there);
+    expect(read.charset).toBe('big5');
   });
 
   it('is not connected to in a private network, in whatever form, and after a redirect', async () => {

@@ -1,3 +1,5 @@
+import type { Fetched } from '../../platform/web/fetchPublic.ts';
+
 /** Headlines of one feed, and characters of each; of a longer title only the beginning is looked at. */
 const MOST = 30;
 const LENGTH = 200;
@@ -74,8 +76,7 @@ function nextElement({ text, lower }: Part, name: string, from = 0): (Part & { e
  * The headlines of an RSS or Atom feed as plain text, or null where it is neither. Nothing of the document is followed
  * or expanded, and each of its signs is looked at a bounded number of times.
  */
-export function headlinesOf(bytes: Buffer): string[] | null {
-  const text = decode(bytes);
+export function headlinesOf(text: string): string[] | null {
   // Only letters of ASCII: other ones may change their length.
   const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const item = /<rss[\s>]|<rdf:rdf[\s>]/.test(lower) ? 'item' : /<feed[\s>]/.test(lower) ? 'entry' : null;
@@ -95,18 +96,28 @@ export function headlinesOf(bytes: Buffer): string[] | null {
 }
 
 /** Whether a document declares entities before its first element: no feed has to, and bombs are made of them. */
-export function declaresEntities(bytes: Buffer): boolean {
-  const text = decode(bytes);
+export function declaresEntities(text: string): boolean {
   const entity = text.search(/<!ENTITY/i);
   return entity >= 0 && !/<(rss|feed|rdf:rdf)[\s>]/i.test(text.slice(0, entity));
 }
 
-/** The encoding that the first line names, else UTF-8; one that is not known is read as UTF-8. */
-function decode(bytes: Buffer): string {
-  const [, name = 'utf-8'] =
-    /encoding=["']([A-Za-z0-9._-]{1,40})["']/.exec(bytes.toString('latin1', 0, 200)) ?? [];
+const marks = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const;
+
+/**
+ * The text of a feed in the encoding of its byte order mark, else the one that its first line names, else that of the
+ * answer, else UTF-8; one that is not known is read as UTF-8. A first line that can be read as it stands is not UTF-16,
+ * whatever it says.
+ */
+export function feedText({ bytes, charset }: Fetched): string {
+  const [marked] = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
+  const [, named] = /encoding=["']([A-Za-z0-9._-]{1,40})["']/.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  const declared = named && /^utf-16/i.test(named) ? 'utf-8' : named;
   try {
-    return new TextDecoder(name).decode(bytes);
+    return new TextDecoder(marked ?? declared ?? charset).decode(bytes);
   } catch {
     return bytes.toString('utf8');
   }

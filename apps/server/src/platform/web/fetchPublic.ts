@@ -28,6 +28,12 @@ export class FetchRefused extends Error {
   }
 }
 
+/** What was read, and what the answer says its text is written in. */
+export interface Fetched {
+  bytes: Buffer;
+  charset?: string | undefined;
+}
+
 export interface FetchLimits {
   bytes: number;
   /** For all of it, redirects and look-ups included. */
@@ -79,6 +85,8 @@ async function collect(answer: IncomingMessage, bytes: number): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
+const charsetOf = (type = ''): string | undefined => /;\s*charset="?([\w.-]{1,40})/i.exec(type)?.[1];
+
 /**
  * The bytes at an address that somebody named: from the public internet only, after each redirect too, within limits of
  * time and size. Throws FetchRefused. Only tests look up hosts in another way.
@@ -87,13 +95,13 @@ export async function fetchPublic(
   address: string,
   { bytes, timeMs }: FetchLimits,
   addressOf: typeof publicAddressOf = publicAddressOf,
-): Promise<Buffer> {
+): Promise<Fetched> {
   const over = AbortSignal.timeout(timeMs);
   const late = new Promise<never>((_, reject) => {
     over.addEventListener('abort', () => reject(new FetchRefused('tooSlow')), { once: true });
   });
   late.catch(() => {});
-  const read = async (): Promise<Buffer> => {
+  const read = async (): Promise<Fetched> => {
     let url = new URL(address);
     for (let hop = 0; hop <= REDIRECTS; hop += 1) {
       if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('unreachable');
@@ -106,7 +114,7 @@ export async function fetchPublic(
           continue;
         }
         if (status !== 200) throw new FetchRefused('status', status);
-        return await collect(answer, bytes);
+        return { bytes: await collect(answer, bytes), charset: charsetOf(headers['content-type']) };
       } finally {
         answer.destroy();
       }
