@@ -191,6 +191,7 @@ export const runRowSchema = z.object({
   floor_name: z.string(),
   unit_name: z.string(),
   payer_name: z.string(),
+  payer_name_en: z.string(),
   price: z.number(),
   price_unit: z.enum(priceUnits),
   /** Thousandths; 0 if unknown. */

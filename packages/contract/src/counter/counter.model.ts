@@ -92,6 +92,7 @@ export const slipSchema = z.object({
   channel,
   slip_no: z.string(),
   payer: z.string(),
+  payer_en: z.string(),
   amount: z.number(),
   paid_at: z.number(),
   /** 0 if its receipt was voided without a replacement. */

@@ -224,6 +224,8 @@ export const paymentSchema = z.object({
   /** The file of the transfer slip. */
   voucher: z.number().nullable(),
   payer: z.string(),
+  /** Empty unless it is the name of the one who was charged, and they have an English one. */
+  payer_en: z.string(),
   remark: z.string(),
   submitted_by: z.string(),
   submitted_at: z.number(),

@@ -68,6 +68,8 @@ export const repairSchema = z.object({
   happened_at: z.number(),
   resident_id: z.number().nullable(),
   contact: z.string(),
+  /** Empty unless the contact is the resident by name, and they have an English one. */
+  contact_en: z.string(),
   phone: z.string(),
   description: z.string(),
   /** When the reporter expects somebody: a Hong Kong day, and from–to as `HH:MM`; each may be empty. */
@@ -124,6 +126,7 @@ const chargeOfRepairSchema = z.object({
   business_no: z.string(),
   status: z.enum(chargeStates),
   payer_name: z.string(),
+  payer_name_en: z.string(),
   due_day: z.string(),
   total_price: z.number(),
   paid: z.number(),
@@ -204,6 +207,7 @@ export type RepairProposal = z.infer<typeof repairProposalSchema>;
 export const repairPayerSchema = z.object({
   id: z.number(),
   name: z.string(),
+  name_en: z.string(),
   /** What the person is to the unit now; null for who reported without being bound to it. */
   identity: z.enum(identities).nullable(),
 });

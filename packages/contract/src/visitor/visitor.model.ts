@@ -86,6 +86,8 @@ export const visitorSchema = z.object({
   /** The resident who is visited, where it is one; `host` is the name, or other words. */
   host_id: z.number().nullable(),
   host: z.string(),
+  /** Empty unless the host is the resident by name, and they have an English one. */
+  host_en: z.string(),
   reason_id: z.number(),
   reason: z.string(),
   reason_en: z.string(),
@@ -199,6 +201,7 @@ export const visitorEarlierSchema = visitorSchema.pick({
   unit_id: true,
   host_id: true,
   host: true,
+  host_en: true,
   reason_id: true,
   building_name: true,
   floor_name: true,

@@ -19,6 +19,7 @@ export type UnitToBill = {
   shares: number;
   payer_id: number | null;
   payer_name: string | null;
+  payer_name_en: string | null;
   payer_phone: string | null;
   /** A bill exists for this month, or a voided one that counts as such. */
   made: boolean;
@@ -38,7 +39,7 @@ export async function unitsToBill(
   const { rows } = await db.execute<Omit<UnitToBill, 'made' | 'made_amount' | 'before'>>(sql`
     select ${unitTable.id} as unit_id, ${unitTable.buildingId}, ${unitTable.floorId}, ${unitTable.buildingName},
       ${unitTable.floorName}, ${unitTable.name} as unit_name, ${unitTable.area}, ${unitTable.shares},
-      r.id as payer_id, r.name as payer_name, r.phone as payer_phone
+      r.id as payer_id, r.name as payer_name, r.name_en as payer_name_en, r.phone as payer_phone
     from ${unitTable}
     left join ${residentTable} r on r.id = ${payerOf(billed, month)} and r.deleted_at is null
     where ${unitTable.condoId} = ${condoId} and ${unitsInScope(scope)}

@@ -101,6 +101,7 @@ const viewRow = ({ standard, unit, quantity, amount, odd }: PlannedBill): RunRow
   floor_name: unit.floor_name,
   unit_name: unit.unit_name,
   payer_name: unit.payer_name ?? '',
+  payer_name_en: unit.payer_name_en ?? '',
   price: standard.price,
   price_unit: standard.priceUnit,
   quantity,

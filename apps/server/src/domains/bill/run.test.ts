@@ -1,12 +1,12 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import { addDays, addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { jobRunTable } from '../../platform/jobs/jobs.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { bindingTable } from '../resident/resident.table.ts';
+import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { readingTable } from '../standard/standard.table.ts';
 import { billsOf, made, meter, previewed, standard, units } from './bill.make.sample.ts';
 import { AUTO_JOB, runAutomatically } from './run.auto.ts';
@@ -61,7 +61,12 @@ describe('a run', () => {
   it('makes what was previewed, with its arithmetic, number and history', async () => {
     const ids = [...(await units(server, 2)), ...(await units(server, 1, { area: 333 }))];
     const id = await standard(server, ids, { price: 32_505 });
+    await db
+      .update(residentTable)
+      .set({ nameEn: 'HO Suk Yi' })
+      .where(sql`${residentTable.id} in (select resident_id from binding where unit_id = ${ids[0]})`);
     const { data } = await previewed(server, staff, [id], month);
+    expect(data.items[0]).toMatchObject({ unit_id: ids[0], payer_name_en: 'HO Suk Yi' });
     expect(data).toMatchObject({ count: 3, amount: 162_525 * 2 + 108_242, count_before: 0, total: 3 });
     const answer = await run(id, data.amount);
     expect(answer.data).toMatchObject({

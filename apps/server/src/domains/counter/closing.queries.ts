@@ -7,6 +7,7 @@ import { chequeTable } from '../payment/cheque.table.ts';
 import { ownIs } from '../payment/index.ts';
 import { paymentTable, refundTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 import {
   closedPaymentTable,
   closedRefundTable,
@@ -125,6 +126,7 @@ const slipColumns = {
   channel: paymentTable.channel,
   slipNo: paymentTable.slipNo,
   payer: paymentTable.payerName,
+  payerEn: englishNameOf(paymentTable.payerId, paymentTable.payerName),
   amount: paymentTable.amount,
   paidAt: paymentTable.paidAt,
   receipt: receiptTable.no,

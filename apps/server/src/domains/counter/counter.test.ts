@@ -100,6 +100,25 @@ describe('collecting at the counter', () => {
     expect(loser?.message).toContain(`was already handled by ${winner?.data.submitted_by}`);
   });
 
+  it('names the payer in English only where it is the one who was charged', async () => {
+    const home = await livedIn(server);
+    const [one, other] = await billed(server, home, { many: 2 });
+    if (!one || !other) throw new Error('no bills');
+    const slip = { channel: 'PAY_ONSITE_FPS', slip_no: '700012', received: undefined };
+    const own = (await collect(cash(home, [one], { ...slip, payer: home.tenant.name }))).data;
+    expect(own).toMatchObject({ payer: home.tenant.name, payer_en: home.tenant.nameEn });
+    const typed = (await collect(cash(home, [other], { ...slip, slip_no: '700013', payer: '何太' }))).data;
+    expect(typed).toMatchObject({ payer: '何太', payer_en: '' });
+    const { slips } = (await server.call(counterApi.drawer, { query: { condo_id: 1 } }, staff)).data;
+    const named = slips.map(({ payment_id, payer_en }) => [payment_id, payer_en]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        [own.id, home.tenant.nameEn],
+        [typed.id, ''],
+      ]),
+    );
+  });
+
   it('takes forty with one payment and one receipt, in about as many statements as one, and gives change', async () => {
     const home = await livedIn(server);
     const [one, ...bills] = await billed(server, home, { many: 41 });

@@ -34,6 +34,7 @@ export async function drawerNow(
       channel: slip.channel,
       slip_no: slip.slipNo,
       payer: slip.payer,
+      payer_en: slip.payerEn,
       amount: slip.amount,
       paid_at: slip.paidAt ?? 0,
       receipt_no: slip.receipt ?? 0,

@@ -7,6 +7,7 @@ import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { postingsOf } from '../../platform/ledger/ledger.ts';
+import { englishNames } from '../resident/index.ts';
 import { numbersOf } from './charge.queries.ts';
 import { itemsOf } from './payment.queries.ts';
 import { paymentItemTable, paymentTable } from './payment.table.ts';
@@ -19,13 +20,25 @@ import { deductionRowsOf, refundRowsOf, refundRowsOfPayment } from './refund.que
 export async function viewPayments(db: Db, rows: readonly PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [paid, issued] = await atOnce(
+  const [paid, issued, englishOf] = await atOnce(
     () => itemsOf(db, ids),
     () => receiptsOf(db, ids),
+    () =>
+      englishNames(
+        db,
+        rows.map(({ payerId }) => payerId),
+      ),
   );
   const items = Map.groupBy(paid, ({ paymentId }) => paymentId);
   const receipts = Map.groupBy(issued, ({ paymentId }) => paymentId);
-  return rows.map((row) => viewPayment(row, items.get(row.id) ?? [], receipts.get(row.id) ?? []));
+  return rows.map((row) =>
+    viewPayment(
+      row,
+      englishOf(row.payerId, row.payerName),
+      items.get(row.id) ?? [],
+      receipts.get(row.id) ?? [],
+    ),
+  );
 }
 
 const payments = reader(getTableColumns(paymentTable));

@@ -25,6 +25,7 @@ const viewReceipt = (row: ReceiptRow): Receipt => ({
 
 export const viewPayment = (
   row: PaymentRow,
+  payerEn: string,
   items: readonly ItemRow[],
   receipts: readonly ReceiptRow[],
 ): Payment => ({
@@ -42,6 +43,7 @@ export const viewPayment = (
   slip_day: row.slipDay,
   voucher: row.voucherFileId,
   payer: row.payerName,
+  payer_en: payerEn,
   remark: row.remark,
   submitted_by: row.submittedBy,
   submitted_at: row.submittedAt,

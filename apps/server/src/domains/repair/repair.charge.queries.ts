@@ -7,6 +7,7 @@ import { condoTable } from '../company/company.table.ts';
 import { type ChargeLine, lineColumns, linesById, payingFacts } from '../money/index.ts';
 import { familyIds } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { repairChargeTable, repairTable } from './repair.table.ts';
@@ -21,6 +22,7 @@ export const chargesOfOrder = (db: Db, repairId: number) =>
       businessNo: chargeTable.businessNo,
       status: chargeTable.status,
       payerName: chargeTable.payerName,
+      payerNameEn: englishNameOf(chargeTable.payerId, chargeTable.payerName),
       dueDay: chargeTable.dueDay,
       amount: chargeTable.amount,
       paid: chargeTable.paid,
@@ -107,7 +109,7 @@ export async function payersFor(db: Db, { unitId, residentId }: RepairRow) {
     person.id === residentId ? 0 : identity === null ? 9 : rank[identity];
   return people
     .sort((a, b) => placeOf(a) - placeOf(b) || a.person.id - b.person.id)
-    .map(({ person: { id, name, phone }, identity }) => ({ id, name, phone, identity }));
+    .map(({ person: { id, name, nameEn, phone }, identity }) => ({ id, name, nameEn, phone, identity }));
 }
 
 /** Those who issue them see them, and so do those who see bills. */

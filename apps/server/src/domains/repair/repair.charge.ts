@@ -189,5 +189,7 @@ export const repairWays: MoneyWays<RepairCharge> = {
 
 /** Who could be charged for an order, the likeliest first. */
 export const payersOf = async (db: Transaction | Db, id: number) => ({
-  items: (await payersFor(db, await getRecord(db, repairTable, id))).map(({ phone: _, ...payer }) => payer),
+  items: (await payersFor(db, await getRecord(db, repairTable, id))).map(
+    ({ phone: _, nameEn: name_en, ...payer }) => ({ ...payer, name_en }),
+  ),
 });

@@ -15,6 +15,7 @@ import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { buildingTable, unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
+import { englishNameOf } from '../resident/index.ts';
 import { type Asking, isLate, isMine, type RepairRow } from './repair.queries.ts';
 import { repairTable, repairWords } from './repair.table.ts';
 
@@ -129,9 +130,12 @@ function orderOf(sort: string = FIRST): { column: PgColumn; way: SQL } {
   return { column, way: sql.raw(down ? 'desc' : 'asc') };
 }
 
-const shown = reader(getTableColumns(repairTable));
+const contactEn = englishNameOf(repairTable.residentId, repairTable.contact);
+/** An order with the contact's English name. */
+export type ListedRepair = RepairRow & { contactEn: string };
+const shown = reader({ ...getTableColumns(repairTable), contactEn });
 
-const pages = listOf<Facts, RepairRow>()({
+const pages = listOf<Facts, ListedRepair>()({
   counted: 'REPAIR',
   values,
   page: (facts, { more, cut }) => {
@@ -148,7 +152,7 @@ async function search(
   db: Db,
   facts: Facts,
   { page, count }: Pick<Query, 'page' | 'count'>,
-): Promise<Listed<RepairRow>> {
+): Promise<Listed<ListedRepair>> {
   const { column, way } = orderOf(facts.sort);
   const { rows } = await db.execute<{ total: number } & Record<string, unknown>>(sql`
     with found as materialized (
@@ -172,7 +176,7 @@ export const askRepairs = (
 export function listRepairs(
   services: Pick<Services, 'db' | 'totals'>,
   query: RepairQuery,
-): Promise<Listed<RepairRow>> {
+): Promise<Listed<ListedRepair>> {
   const facts = factsOf(query);
   if (facts.search) return search(services.db, facts, query);
   // A total that depends on the moment or on who the staff are is not remembered.
@@ -196,6 +200,7 @@ export function findRepairs(
 /** The same list as a whole, for the export. */
 export const allRepairs = recordList({
   table: repairTable,
+  more: { contactEn },
   matching: (query: RepairQuery) => matching(factsOf(query)),
   sorted,
   first: FIRST,

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
+import { residentTable } from '../resident/resident.table.ts';
 import { addOrder, addWorker } from './repair.sample.ts';
 
 const server = await startServer();
@@ -18,6 +19,31 @@ const list = async (query: Record<string, string | number | boolean>) =>
   (await server.call(repairApi.list, { query: { condo_id: 1, ...query } as never }, token)).data;
 const numbers = async (query: Record<string, string | number | boolean>) =>
   (await list(query)).items.map(({ number }) => number);
+
+it('names the resident who is the contact in English, in list, export and detail', async () => {
+  const person = { condoId: 1, name: '岑子晴', nameEn: 'SHUM Tsz Ching', phone: '91112222' };
+  const [resident] = await server.services.db
+    .insert(residentTable)
+    .values({ ...person, idType: 'OTHER' })
+    .returning();
+  const own = await addOrder(server, token, {
+    resident_id: resident?.id,
+    contact: '岑子晴',
+    confirmed: true,
+  });
+  const other = await addOrder(server, token, {
+    resident_id: resident?.id,
+    contact: '岑太',
+    confirmed: true,
+  });
+  expect([own.contact_en, other.contact_en]).toEqual(['SHUM Tsz Ching', '']);
+  const wanted = [
+    { id: other.id, contact_en: '' },
+    { id: own.id, contact_en: 'SHUM Tsz Ching' },
+  ];
+  for (const query of [{ count: 2 }, { count: 100_000 }, { count: 2, search: '岑' }])
+    expect((await list(query)).items.slice(0, 2), JSON.stringify(query)).toMatchObject(wanted);
+});
 
 describe('search', () => {
   it('finds parts of a number, contact, phone, place and description, in any case', async () => {

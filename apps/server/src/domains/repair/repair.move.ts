@@ -8,6 +8,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { englishNames } from '../resident/index.ts';
 import { repairEntry } from './repair.audit.ts';
 import { chargesOfOrder } from './repair.charge.queries.ts';
 import { type RepairRow, stepsOf } from './repair.queries.ts';
@@ -43,10 +44,14 @@ export const detailOf = async (
   tx: Db,
   context: Pick<SignedInContext, 'principal'>,
   row: RepairRow,
-): Promise<RepairDetail> => ({
-  ...viewRepairDetail(row, await stepsOf(tx, row.id), await chargesOfOrder(tx, row.id)),
-  handles: await inHands(tx, context, row),
-});
+): Promise<RepairDetail> => {
+  const englishOf = await englishNames(tx, [row.residentId]);
+  const named = { ...row, contactEn: englishOf(row.residentId, row.contact) };
+  return {
+    ...viewRepairDetail(named, await stepsOf(tx, row.id), await chargesOfOrder(tx, row.id)),
+    handles: await inHands(tx, context, row),
+  };
+};
 
 /**
  * Takes one step of an order: the order is locked and must be as the person saw it, in a state that allows the step.

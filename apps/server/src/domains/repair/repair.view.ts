@@ -1,8 +1,9 @@
 import type { Repair, RepairDetail } from '@iris/contract/repair/repair.model';
 import type { ChargeOfOrder } from './repair.charge.queries.ts';
-import type { RepairRow, StepRow } from './repair.queries.ts';
+import type { ListedRepair } from './repair.list.queries.ts';
+import type { StepRow } from './repair.queries.ts';
 
-export const viewRepair = (row: RepairRow): Repair => ({
+export const viewRepair = (row: ListedRepair): Repair => ({
   id: row.id,
   condo_id: row.condoId,
   number: row.number,
@@ -19,6 +20,7 @@ export const viewRepair = (row: RepairRow): Repair => ({
   happened_at: row.happenedAt,
   resident_id: row.residentId,
   contact: row.contact,
+  contact_en: row.contactEn,
   phone: row.phone,
   description: row.description,
   expected_day: row.expectedDay,
@@ -45,7 +47,7 @@ export const viewRepair = (row: RepairRow): Repair => ({
 });
 
 export const viewRepairDetail = (
-  row: RepairRow,
+  row: ListedRepair,
   steps: readonly StepRow[],
   charges: readonly ChargeOfOrder[],
 ): Omit<RepairDetail, 'handles'> => ({
@@ -56,6 +58,7 @@ export const viewRepairDetail = (
     business_no: charge.businessNo,
     status: charge.status,
     payer_name: charge.payerName,
+    payer_name_en: charge.payerNameEn,
     due_day: charge.dueDay,
     total_price: charge.amount,
     paid: charge.paid,

@@ -37,6 +37,7 @@ export interface WorkOrderData
     | 'feedback'
   > {
   head: Letterhead;
+  contactEn: string;
   place: string;
   /** With the building's English name; empty if it has none. */
   placeEn: string;
@@ -121,7 +122,11 @@ function factsOf(paper: Paper, data: WorkOrderData, width: number): readonly [Fa
         value: inBoth(repairText[`repair.urgency.${data.urgency}`]),
         bold: data.urgency === 'URGENT',
       },
-      { label: words.contact, value: short(data.contact), under: data.phone },
+      {
+        label: words.contact,
+        value: short(data.contact),
+        under: [data.contactEn, data.phone].filter(Boolean).join(' · '),
+      },
     ],
     [
       { label: words.staff, value: short(data.staff_name) },

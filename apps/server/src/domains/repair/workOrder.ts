@@ -9,6 +9,7 @@ import type { Download } from '../../platform/http/mount.ts';
 import { placesOnPaper } from '../estate/index.ts';
 import { bookOf } from '../money/index.ts';
 import { letterheadOf } from '../payment/index.ts';
+import { englishNames } from '../resident/index.ts';
 import { picturesOf, type RepairRow, returnsOf } from './repair.queries.ts';
 import { repairTable } from './repair.table.ts';
 import { pageOf } from './repair.tell.ts';
@@ -62,6 +63,10 @@ async function papersOf(
     rows.map(({ id }) => id),
   );
   const returns = await returnsOf(db, rows);
+  const englishOf = await englishNames(
+    db,
+    rows.map(({ residentId }) => residentId),
+  );
   return rows.map((row) => {
     const { unit, unitEn } = nameOf(row);
     const times = [row.expectedFrom, row.expectedTo].filter((one) => one !== '').join('–');
@@ -73,6 +78,7 @@ async function papersOf(
       place: unit,
       placeEn: unitEn,
       contact: row.contact,
+      contactEn: englishOf(row.residentId, row.contact),
       phone: row.phone,
       description: row.description,
       expected: [row.expectedDay ?? '', times].filter((one) => one !== '').join(' '),

@@ -9,7 +9,7 @@ import { residentSearch } from './resident.search.ts';
 export { condoExport, condoPage, condoPageInParts } from './condoExport.ts';
 export { auditResident } from './resident.audit.ts';
 export { nameBy, pick, seeded } from './resident.demoNames.ts';
-export { calledInEnglish, englishNameOf, shownInEnglish } from './resident.english.queries.ts';
+export { calledInEnglish, englishNameOf, englishNames, shownInEnglish } from './resident.english.queries.ts';
 export { storageKeyOf } from './resident.photo.queries.ts';
 export { dropPhoto } from './resident.photo.ts';
 export { condoName, getResident, holdCondo, type ResidentRow } from './resident.queries.ts';

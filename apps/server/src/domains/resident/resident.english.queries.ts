@@ -1,5 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { residentTable } from './resident.table.ts';
 
 /**
@@ -9,6 +11,27 @@ import { residentTable } from './resident.table.ts';
 export const englishNameOf = (residentId: SQLWrapper, name: SQLWrapper): SQL<string> =>
   sql<string>`coalesce((select of_person.name_en from ${residentTable} of_person
     where of_person.id = ${residentId} and of_person.name = ${name}), '')`;
+
+/** The same for people whom records name, read at once: by their id and the name in the record. */
+export async function englishNames(
+  db: Db,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null, name: string) => string> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  const { id, name, nameEn } = residentTable;
+  const rows =
+    known.length === 0
+      ? []
+      : await db
+          .select({ id, name, nameEn })
+          .from(residentTable)
+          .where(and(among(id, known), ne(nameEn, '')));
+  const people = new Map<number | null, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+  return (of, called) => {
+    const person = people.get(of);
+    return person?.name === called ? person.nameEn : '';
+  };
+}
 
 /** The condition that a column refers to somebody of the condo whose English name contains the typed text. */
 export const calledInEnglish = (

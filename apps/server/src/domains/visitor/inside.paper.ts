@@ -19,6 +19,7 @@ export interface InsideData {
     /** The unit, in both languages. */
     place: Bilingual;
     host: string;
+    hostEn: string;
     /** Day and time, Hong Kong. */
     since: string;
   }[];
@@ -64,7 +65,7 @@ function drawInside(sheet: Paper, { head, madeAt, visitors }: InsideData): void 
     ],
     visitors.map((one) => [
       { text: one.place[0], under: one.place[1] },
-      { text: one.host },
+      { text: one.host, under: one.hostEn },
       { text: one.name, under: one.number, bold: true },
       { text: String(one.people) },
       { text: one.phone, under: one.plate },

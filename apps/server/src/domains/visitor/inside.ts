@@ -40,6 +40,7 @@ export async function insidePdf(condoId: number, context: SignedInContext): Prom
         people: row.people,
         place,
         host: row.host,
+        hostEn: row.hostEn,
         since: formatMoment(row.insideSince ?? now),
       };
     }),

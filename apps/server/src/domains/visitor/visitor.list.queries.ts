@@ -13,6 +13,7 @@ import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { englishNameOf } from '../resident/index.ts';
 import {
   visitorPresentTable,
   visitorReasonTable,
@@ -136,8 +137,9 @@ const shown = reader({
   ...getTableColumns(visitorTable),
   reason: sql<string>`${visitorReasonTable.name}`,
   reasonEn: sql<string>`${visitorReasonTable.nameEn}`,
+  hostEn: englishNameOf(visitorTable.hostId, visitorTable.host),
 });
-/** A pass with the words of its reason. */
+/** A pass with the words of its reason, and its host's English name. */
 export type PassRow = ReturnType<typeof shown.read>[number];
 
 const withReason = sql`join ${visitorReasonTable} on ${visitorReasonTable.id} = ${visitorTable.reasonId}`;

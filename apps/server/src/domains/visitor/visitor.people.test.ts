@@ -4,8 +4,9 @@ import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { textOf } from '../../platform/documents/pages.sample.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
-import { addPass } from './visitor.sample.ts';
+import { addPass, check, tokenOf } from './visitor.sample.ts';
 import { visitorTable } from './visitor.table.ts';
 
 const server = await startServer();
@@ -21,6 +22,38 @@ it('is found by number, name, phone and plate, by those who may see visitors', a
   for (const typed of [pass.number, '歐陽', '987600', 'zz98'])
     expect(await find(typed), typed).toEqual([pass.id]);
   expect(await find(pass.number, await server.signIn('guest'))).toEqual([]);
+});
+
+it('names its host in English, in the list, at its page, at the gate, on paper and in the palette', async () => {
+  const [host] = await db
+    .insert(residentTable)
+    .values({ condoId: 1, name: '岑子晴', nameEn: 'SHUM Tsz Ching', phone: '91112222', idType: 'OTHER' })
+    .returning();
+  if (!host) throw new Error('nobody');
+  await db
+    .insert(bindingTable)
+    .values({ condoId: 1, residentId: host.id, unitId: 1, identity: 'FAMILY', sinceDay: '2026-01-01' });
+  const named = { host: '岑子晴', host_en: 'SHUM Tsz Ching' };
+  const pass = await addPass(server, staff, { unit_id: 1, host_id: host.id, host: '' });
+  expect(pass).toMatchObject(named);
+  for (const count of ['1', '100000']) {
+    const { data } = await server.call(visitorApi.list, { query: { condo_id: '1', count } }, staff);
+    expect(data.items[0]).toMatchObject({ id: pass.id, ...named });
+  }
+  const checked = await check(server, staff, await tokenOf(server, staff, pass.id));
+  expect(checked.pass).toMatchObject(named);
+  const response = await fetch(`${server.address}${visitorApi.insidePrint.path}?condo_id=1`, {
+    headers: { authorization: `Bearer ${staff}` },
+  });
+  const paper = (await textOf(Buffer.from(await response.arrayBuffer()))).replace(/\s+/g, ' ');
+  expect(paper).toContain('岑子晴 SHUM Tsz Ching');
+  const headers = { 'accept-language': 'en' };
+  const found = await server.call(
+    searchApi.search,
+    { query: { condo_id: '1', q: pass.number }, headers },
+    staff,
+  );
+  expect(found.data[0]?.detail).toContain('Block 1, floor 1, A');
 });
 
 it('follows its host when two residents are merged', async () => {

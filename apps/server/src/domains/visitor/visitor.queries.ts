@@ -107,6 +107,7 @@ export async function earlierVisitors(
     unit_id: row.unitId,
     host_id: row.hostId,
     host: row.host,
+    host_en: row.hostEn,
     reason_id: row.reasonId,
     building_name: row.buildingName,
     floor_name: row.floorName,

@@ -48,6 +48,7 @@ export function viewPass(row: PassRow, now: number): Visitor {
     unit_name: row.unitName,
     host_id: row.hostId,
     host: row.host,
+    host_en: row.hostEn,
     reason_id: row.reasonId,
     reason: row.reason,
     reason_en: row.reasonEn,

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
+import { usePersonName } from '../resident/usePersonName.ts';
 import { ChannelText } from './ChannelText.tsx';
 import { ChargeLink } from './ChargeLink.tsx';
 import { PaymentTag } from './ChargeTag.tsx';
@@ -74,6 +75,7 @@ function Attempt({ payment }: { payment: Payment }) {
 /** Who and when, the cash received, the slip number, the reason: whatever is known. */
 function AttemptFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const { received, change, slip_no, slip_amount, slip_day, payer, remark, reason, reviewed_at } = payment;
   const at = formatMoment(payment.submitted_at);
   const said = [
@@ -87,7 +89,7 @@ function AttemptFacts({ payment }: { payment: Payment }) {
     slip_amount !== null && t('pay.attempt.slip', { amount: formatMoney(slip_amount), day: slip_day ?? '—' }),
     payment.value_day !== null && t('pay.attempt.valueDay', { day: payment.value_day }),
     slip_no && `${t(slipLabel(payment.channel))} ${slip_no}`,
-    payer && `${t('pay.payer')} ${payer}`,
+    payer && `${t('pay.payer')} ${nameIn(payer, payment.payer_en)}`,
     remark,
   ].filter((one): one is string => Boolean(one));
   return (

@@ -62,7 +62,7 @@ export function ReviewFacts({ review: { payment, rents } }: { review: Reviewed }
             : []),
           [t('pay.unit'), first ? unitOf(first) : '—'],
           [t('pay.bank.day'), day === null ? '—' : <DayText key="day" of={day} />],
-          [t('pay.payer'), payment.payer || '—'],
+          [t('pay.payer'), nameIn(payment.payer, payment.payer_en) || '—'],
           [t('pay.reference'), payment.slip_no || '—'],
           [t('pay.review.by'), payment.submitted_by],
           [t('pay.review.at'), <MomentText key="at" of={payment.submitted_at} />],

@@ -77,7 +77,9 @@ export function ReviewPanel({ review, keys = false, mayJudge, onJudged }: Review
       {refusing && (
         <RefuseDialog
           title={t('pay.review.refuseAsk', {
-            name: rents[0] ? nameIn(rents[0].tenant_name, rents[0].tenant_name_en) : payment.payer,
+            name: rents[0]
+              ? nameIn(rents[0].tenant_name, rents[0].tenant_name_en)
+              : nameIn(payment.payer, payment.payer_en),
           })}
           says={t('pay.review.refuseSays')}
           confirm={t('pay.review.refuse')}

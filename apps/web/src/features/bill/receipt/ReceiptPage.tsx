@@ -75,7 +75,10 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
       <Facts
         facts={[
           [t('pay.field.unit'), unitOf(bill)],
-          [t('pay.payer'), payment.payer || nameIn(bill.payer_name, bill.payer_name_en)],
+          [
+            t('pay.payer'),
+            nameIn(payment.payer, payment.payer_en) || nameIn(bill.payer_name, bill.payer_name_en),
+          ],
           [t('pay.field.paid_at'), paid_at === null ? '—' : formatMoment(paid_at)],
           [t('pay.field.channel'), <ChannelText key="channel" channel={payment.channel} />],
           ...(slip_no ? ([[t('pay.field.slip_no'), slip_no]] as const) : []),

@@ -4,6 +4,7 @@ import { receiptNo } from '@iris/contract/payment/payment.rules';
 import { Checkbox } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Money } from '../../../kit/money/Money.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../counter.module.css';
 
 interface SlipListProps {
@@ -15,6 +16,7 @@ interface SlipListProps {
 /** The slips and cheques that should be there; those that are not are unticked. */
 export function SlipList({ slips, value = [], onChange }: SlipListProps) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const here = new Set(value);
   const tick = (id: number, on: boolean) =>
     onChange?.(slips.map(({ payment_id }) => payment_id).filter((one) => (one === id ? on : here.has(one))));
@@ -32,7 +34,7 @@ export function SlipList({ slips, value = [], onChange }: SlipListProps) {
                   {t(`payment.channel.${slip.channel}`)} {slip.slip_no}
                 </b>
                 <span className={style.second}>
-                  {slip.payer}
+                  {nameIn(slip.payer, slip.payer_en)}
                   {slip.receipt_no > 0 && `　${receiptNo(slip.receipt_no)}`}
                 </span>
               </span>

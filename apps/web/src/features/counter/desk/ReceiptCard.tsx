@@ -11,6 +11,7 @@ import { PartNotes, WalletNote } from '../../../parts/payment/PartNotes.tsx';
 import { toSeePayment } from '../../../parts/payment/payment.permissions.ts';
 import { paymentMade } from '../../../parts/payment/payment.queries.ts';
 import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../counter.module.css';
 import { MailReceipt } from './MailReceipt.tsx';
 
@@ -24,6 +25,7 @@ interface ReceiptCardProps {
 /** The collected payment: the change to give and the receipt to hand out; Enter starts the next unit. */
 export function ReceiptCard({ payment: made, unit, onNext }: ReceiptCardProps) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   // It may have been printed or voided by now, as its page would show.
   const { data } = useQuery({ ...paymentMade(made.id), enabled: useMay(toSeePayment) });
   const payment = data ?? made;
@@ -45,7 +47,11 @@ export function ReceiptCard({ payment: made, unit, onNext }: ReceiptCardProps) {
           <PartNotes items={made.items} />
           <WalletNote items={made.items} />
           <p className={style.second}>
-            {t('counter.done.items', { unit, count: made.items.length, payer: made.payer })}
+            {t('counter.done.items', {
+              unit,
+              count: made.items.length,
+              payer: nameIn(made.payer, made.payer_en),
+            })}
           </p>
         </div>
         {receipt && (

@@ -23,6 +23,7 @@ import { ReceiptButton } from '../../../parts/payment/ReceiptButton.tsx';
 import { RefundList } from '../../../parts/payment/RefundList.tsx';
 import { slipLabel } from '../../../parts/payment/slipLabel.ts';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../payment.module.css';
 import { paymentDetail, paymentHistory } from '../payment.queries.ts';
 import { Journal } from './Journal.tsx';
@@ -33,6 +34,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams();
   const query = useQuery(paymentDetail(id));
   const placeText = usePlaceText();
+  const nameIn = usePersonName();
   const factsOf = useFactLines();
   const words = useMoneyHistory();
   const title = ({ id: number }: PaymentDetail) => t('payment.detail.title', { id: number });
@@ -44,7 +46,9 @@ export default function PaymentPage() {
       title={title}
       amount={({ amount }) => amount}
       tags={({ state }) => <PaymentTag state={state} />}
-      summary={({ channel, payer }) => [t(`payment.channel.${channel}`), payer].filter(Boolean).join(' · ')}
+      summary={({ channel, payer, payer_en }) =>
+        [t(`payment.channel.${channel}`), nameIn(payer, payer_en)].filter(Boolean).join(' · ')
+      }
       actions={(payment) => <ReceiptButton payment={payment} size="middle" />}
       facts={factsOf}
       side={(payment) => (
@@ -96,6 +100,7 @@ export default function PaymentPage() {
 
 function useFactLines() {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   return (payment: PaymentDetail): [string, ReactNode][] => {
     const { received, change, slip_no, reviewed_at, paid_at, reason, remark, voucher, fee } = payment;
     const online = isOnline(payment.channel) && (payment.state === 'PAID' || payment.state === 'SURPLUS');
@@ -111,7 +116,7 @@ function useFactLines() {
       [t('payment.detail.received'), received !== null && <Money key="received" cents={received} />],
       [t('payment.detail.change'), received !== null && <Money key="change" cents={change ?? 0} />],
       [t(slipLabel(payment.channel)), slip_no !== '' && slip_no],
-      [t('pay.payer'), payment.payer !== '' && payment.payer],
+      [t('pay.payer'), payment.payer !== '' && nameIn(payment.payer, payment.payer_en)],
       [
         t('payment.detail.submitted'),
         [payment.submitted_by, formatMoment(payment.submitted_at)].filter(Boolean).join(' · '),

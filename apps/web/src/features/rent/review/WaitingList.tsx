@@ -53,7 +53,11 @@ export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
             onClick={() => onChoose(index)}
           >
             <span>
-              <b>{rents[0] ? nameIn(rents[0].tenant_name, rents[0].tenant_name_en) : payment.payer}</b>
+              <b>
+                {rents[0]
+                  ? nameIn(rents[0].tenant_name, rents[0].tenant_name_en)
+                  : nameIn(payment.payer, payment.payer_en)}
+              </b>
               <Money cents={payment.amount} />
             </span>
             <span className={shared.second}>

@@ -16,6 +16,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
+import { useResidentWords } from '../../../parts/resident/residentWords.ts';
 import { payersOf } from '../repair.queries.ts';
 
 interface Values {
@@ -30,6 +31,7 @@ const { shape } = repairApi.addCharge.body;
 /** Charges a resident for an order; more than the cost only after asking. */
 export function ChargeDrawer({ order, onClose }: { order: RepairDetail; onClose: () => void }) {
   const { t } = useTranslation();
+  const { nameOf } = useResidentWords();
   const [form] = Form.useForm<Values>();
   const query = useQuery(payersOf(order.id));
   const issue = useWrite(repairApi.addCharge, { also: moneyDomains, silent: true });
@@ -70,7 +72,8 @@ export function ChargeDrawer({ order, onClose }: { order: RepairDetail; onClose:
             over_cost: over,
           },
         });
-        const name = payers.find(({ id }) => id === values.payer_id)?.name ?? '';
+        const payer = payers.find(({ id }) => id === values.payer_id);
+        const name = payer ? nameOf(payer) : '';
         message.success(t('repair.charge.issued', { name, amount: formatMoney(values.amount ?? 0) }));
         onClose();
       }}
@@ -89,9 +92,9 @@ export function ChargeDrawer({ order, onClose }: { order: RepairDetail; onClose:
           {...rulesOf(shape.payer_id)}
         >
           <Select
-            options={payers.map(({ id, name, identity }) => ({
-              value: id,
-              label: `${name} · ${identity ? t(`resident.identity.${identity}`) : t('repair.charge.reporter')}`,
+            options={payers.map((payer) => ({
+              value: payer.id,
+              label: `${nameOf(payer)} · ${payer.identity ? t(`resident.identity.${payer.identity}`) : t('repair.charge.reporter')}`,
             }))}
           />
         </Form.Item>

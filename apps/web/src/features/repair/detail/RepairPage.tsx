@@ -9,6 +9,7 @@ import { AddedCards } from '../../../kit/detail/AddedCards.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { ChargeCard } from '../charge/ChargeCard.tsx';
 import { CostsCard } from '../charge/CostsCard.tsx';
 import { RepairTag, TimeLeft, UrgencyTag } from '../RepairTags.tsx';
@@ -78,6 +79,7 @@ function useFacts(): (order: RepairDetail) => Line[] {
   const { t } = useTranslation();
   const placeOf = useRepairPlace();
   const maySeePeople = useMay('住戶管理-查看');
+  const nameIn = usePersonName();
   return (order) => {
     const place = placeOf(order);
     const expected = [order.expected_day, [order.expected_from, order.expected_to].filter(Boolean).join('–')]
@@ -99,10 +101,10 @@ function useFacts(): (order: RepairDetail) => Line[] {
         t('repair.field.contact'),
         order.resident_id !== null && maySeePeople ? (
           <Link key="contact" to={`/resident/${order.resident_id}/detail`}>
-            {order.contact}
+            {nameIn(order.contact, order.contact_en)}
           </Link>
         ) : (
-          order.contact
+          nameIn(order.contact, order.contact_en)
         ),
       ],
       [t('repair.field.phone'), order.phone],

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { RepairTag, TimeLeft, UrgencyTag } from '../RepairTags.tsx';
 import style from '../repair.module.css';
 import { useRepairPlace } from '../useRepairPlace.ts';
@@ -11,6 +12,7 @@ import { useRepairPlace } from '../useRepairPlace.ts';
 export function useRepairColumns(): ListColumn<Repair>[] {
   const { t } = useTranslation();
   const placeOf = useRepairPlace();
+  const nameIn = usePersonName();
   return [
     {
       key: 'number',
@@ -72,7 +74,7 @@ export function useRepairColumns(): ListColumn<Repair>[] {
       under: 'type',
       spare: true,
       title: t('repair.field.contact'),
-      render: ({ contact, phone }) => `${contact} ${phone}`,
+      render: ({ contact, contact_en, phone }) => `${nameIn(contact, contact_en)} ${phone}`,
     },
     {
       key: 'reported_at',

@@ -7,8 +7,8 @@ import {
   repairTypes,
   repairUrgencies,
 } from '@iris/contract/repair/repair.model';
-import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
-import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
+import { currentLanguage, type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
+import { columnsOf, type FieldColumn, labelsOf, nameIn } from '../../../kit/export/column.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
@@ -51,7 +51,7 @@ export function repairSheet(t: Translate, buildings: Readonly<Record<string, str
     column('unit_name', t('estate.unit'), 8),
     column('place', t('repair.field.common'), 20),
     column('description', t('repair.field.description'), 40),
-    column('contact', t('repair.field.contact'), 16),
+    nameIn(currentLanguage(), column('contact', t('repair.field.contact'), 16)),
     column('phone', t('repair.field.phone'), 14),
     {
       ...column('source', t('repair.field.source'), 10),

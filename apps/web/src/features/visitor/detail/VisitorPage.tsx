@@ -13,6 +13,7 @@ import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
 import { KindTag } from '../../../kit/tag/KindTag.tsx';
 import { useHistoryWords } from '../useHistoryWords.ts';
+import { useHostName } from '../useHostName.ts';
 import { useVisitorPlace } from '../useVisitorPlace.ts';
 import { InsideTag, PassTag, usePeopleText, useReasonText, useUsesText } from '../VisitorTags.tsx';
 import { toAdd, toSeeResidents } from '../visitor.permissions.ts';
@@ -27,6 +28,7 @@ export default function VisitorPage() {
   const { id = '' } = useParams();
   const query = useQuery(visitorDetail(id));
   const placeOf = useVisitorPlace();
+  const hostOf = useHostName();
   const reason = useReasonText();
   const factsOf = useFacts();
   const mayAdd = useMay(toAdd);
@@ -46,7 +48,7 @@ export default function VisitorPage() {
         </>
       )}
       summary={(pass) =>
-        [pass.name || t('visitor.forgotten'), placeOf(pass) || pass.host, reason(pass)]
+        [pass.name || t('visitor.forgotten'), placeOf(pass) || hostOf(pass), reason(pass)]
           .filter(Boolean)
           .join(' · ')
       }
@@ -72,6 +74,7 @@ type Line = readonly [string, ReactNode];
 function useFacts(): (pass: VisitorDetail) => Line[] {
   const { t } = useTranslation();
   const placeOf = useVisitorPlace();
+  const hostOf = useHostName();
   const people = usePeopleText();
   const uses = useUsesText();
   const reason = useReasonText();
@@ -95,10 +98,10 @@ function useFacts(): (pass: VisitorDetail) => Line[] {
         t('visitor.field.host'),
         pass.host_id !== null && maySeePeople ? (
           <Link key="host" to={`/resident/${pass.host_id}/detail`}>
-            {pass.host}
+            {hostOf(pass)}
           </Link>
         ) : (
-          pass.host || gone
+          hostOf(pass) || gone
         ),
       ],
       [t('visitor.field.reason'), reason(pass)],

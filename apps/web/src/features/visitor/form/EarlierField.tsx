@@ -7,6 +7,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
+import { useHostName } from '../useHostName.ts';
 import { useVisitorPlace } from '../useVisitorPlace.ts';
 import { earlierVisitors } from '../visitor.queries.ts';
 
@@ -17,6 +18,7 @@ export function EarlierField({ id, onChoose }: { id?: string; onChoose: (visitor
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const placeOf = useVisitorPlace();
+  const hostOf = useHostName();
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim().slice(0, limits.search));
   const asked = search.length >= SHORTEST;
@@ -42,7 +44,7 @@ export function EarlierField({ id, onChoose }: { id?: string; onChoose: (visitor
       value={null}
       options={visitors.map((visitor, index) => ({
         value: index,
-        label: [visitor.name, visitor.phone, visitor.plate, placeOf(visitor) || visitor.host]
+        label: [visitor.name, visitor.phone, visitor.plate, placeOf(visitor) || hostOf(visitor)]
           .filter(Boolean)
           .join(' · '),
       }))}

@@ -21,6 +21,7 @@ import { MomentsText } from '../../../kit/day/DayText.tsx';
 import { BigAnswer, Found, type Said } from '../../../kit/scan/BigAnswer.tsx';
 import scan from '../../../kit/scan/scan.module.css';
 import type { Scanned } from '../../../kit/scan/useScans.ts';
+import { useHostName } from '../useHostName.ts';
 import { useVisitorPlace } from '../useVisitorPlace.ts';
 import { useLeftText, usePeopleText, useReasonText, WarningTag } from '../VisitorTags.tsx';
 import style from './gate.module.css';
@@ -145,12 +146,13 @@ function useWhatToDo(): (answer: VisitorAnswer) => string {
 function PassFacts({ answer, pass }: { answer: VisitorAnswer; pass: Visitor }) {
   const { t } = useTranslation();
   const placeOf = useVisitorPlace();
+  const hostOf = useHostName();
   const people = usePeopleText();
   const reason = useReasonText();
   const left = useLeftText();
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('visitor.field.unit'), placeOf(pass)],
-    [t('visitor.field.host'), pass.host],
+    [t('visitor.field.host'), hostOf(pass)],
     [t('visitor.field.reason'), reason(pass)],
     [t('visitor.field.people'), people(pass.people)],
     [t('visitor.field.plate'), pass.plate],

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import type { VisitorAnswer } from '@iris/contract/visitor/visitor.model';
-import { fireEvent } from '@testing-library/react';
+import type { Visitor, VisitorAnswer } from '@iris/contract/visitor/visitor.model';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../../test/dom.tsx';
+import { switchLanguage } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { texts } from '../visitor.texts.ts';
 import { visitorTitles } from '../visitor.titles.text.ts';
@@ -23,7 +24,7 @@ const setting = {
   directions_en: '',
   version: 1,
 };
-const pass: VisitorAnswer['pass'] = {
+const pass: Visitor = {
   id: 7,
   condo_id: 1,
   number: 'VP000007',
@@ -38,6 +39,7 @@ const pass: VisitorAnswer['pass'] = {
   unit_name: 'C',
   host_id: null,
   host: '羅太',
+  host_en: '',
   reason_id: 1,
   reason: '送貨',
   reason_en: 'Delivery',
@@ -109,6 +111,16 @@ it('checks a typed code, and shows who comes', async () => {
   expect((await code()).value).toBe('');
   await person.keyboard('{Escape}');
   await ready();
+});
+
+it('names the host in English to an English reader', async () => {
+  serve(() => answered({ pass: { ...pass, host_id: 5, host_en: 'LAW Mei Ling' } }));
+  const person = await show(<GateBoard />, words);
+  await ready();
+  await person.type(await code(), '12345678{Enter}');
+  expect(await screen.findByText('羅太')).toBeTruthy();
+  act(() => switchLanguage('en'));
+  expect(await screen.findByText('LAW Mei Ling')).toBeTruthy();
 });
 
 it('breaks the time of a pass over midnight only between its moments', async () => {

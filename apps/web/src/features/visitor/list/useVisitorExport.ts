@@ -1,7 +1,7 @@
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { type Visitor, visitorStates } from '@iris/contract/visitor/visitor.model';
 import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
-import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
+import { columnsOf, type FieldColumn, labelsOf, nameIn } from '../../../kit/export/column.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
@@ -43,7 +43,7 @@ export function visitorSheet(t: Translate, { english, buildings }: VisitorNames)
     { ...column('building_name', t('estate.building'), 14), words: buildings },
     column('floor_name', t('estate.floor'), 8),
     column('unit_name', t('estate.unit'), 8),
-    column('host', t('visitor.field.host'), 16),
+    nameIn(english ? 'en' : 'zh-HK', column('host', t('visitor.field.host'), 16)),
     column(english ? 'reason_en' : 'reason', t('visitor.field.reason'), 14),
     column('from', t('visitor.field.from'), 18, 'moment'),
     column('to', t('visitor.field.to'), 18, 'moment'),

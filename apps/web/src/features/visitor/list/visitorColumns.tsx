@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useHostName } from '../useHostName.ts';
 import { useVisitorPlace } from '../useVisitorPlace.ts';
 import {
   InsideTag,
@@ -19,6 +20,7 @@ import style from '../visitor.module.css';
 export function useVisitorColumns(): ListColumn<Visitor>[] {
   const { t } = useTranslation();
   const placeOf = useVisitorPlace();
+  const hostOf = useHostName();
   const people = usePeopleText();
   const uses = useUsesText();
   const reason = useReasonText();
@@ -49,7 +51,7 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
     {
       key: 'unit',
       title: t('visitor.field.unit'),
-      render: (pass) => placeOf(pass) || pass.host,
+      render: (pass) => placeOf(pass) || hostOf(pass),
     },
     {
       key: 'from',
@@ -84,7 +86,7 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
       key: 'host',
       under: 'unit',
       title: t('visitor.field.host'),
-      render: (pass) => (placeOf(pass) ? pass.host : ''),
+      render: (pass) => (placeOf(pass) ? hostOf(pass) : ''),
     },
     {
       key: 'reason',

@@ -51,7 +51,9 @@ export function Slips({ condoID }: { condoID: number }) {
                 <tr key={payment.id}>
                   <th scope="row">
                     <Link to="/rent/review">
-                      {first ? nameIn(first.tenant_name, first.tenant_name_en) : payment.payer}
+                      {first
+                        ? nameIn(first.tenant_name, first.tenant_name_en)
+                        : nameIn(payment.payer, payment.payer_en)}
                     </Link>
                   </th>
                   <td className={style.left}>

@@ -67,11 +67,11 @@ export function PreviewRows({ preview, odd, onOdd, onPage }: PreviewRowsProps) {
           {
             key: 'payer',
             title: t('billAdd.run.payer'),
-            render: (_, { payer_name, unit_id, odd }) =>
+            render: (_, { payer_name, payer_name_en, unit_id, odd }) =>
               odd.includes('NO_PAYER') ? (
                 <Link to={`/unitManage/${unit_id}/detail`}>{t('billAdd.todo.register')}</Link>
               ) : (
-                payer_name || '—'
+                nameOf({ name: payer_name, name_en: payer_name_en }) || '—'
               ),
           },
           {
