@@ -1,7 +1,8 @@
-import { and, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { residentTable } from './resident.table.ts';
 
 /**
@@ -19,14 +20,20 @@ export async function englishNames(
 ): Promise<(id: number | null, name: string) => string> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   const { id, name, nameEn } = residentTable;
-  const rows =
+  interface Person extends Record<string, unknown> {
+    id: number;
+    name: string;
+    nameEn: string;
+  }
+  // Each payment asks it.
+  const { rows } =
     known.length === 0
-      ? []
-      : await db
-          .select({ id, name, nameEn })
-          .from(residentTable)
-          .where(and(among(id, known), ne(nameEn, '')));
-  const people = new Map<number | null, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+      ? { rows: [] }
+      : await db.execute<Person>(
+          kept(sql`select ${id} as id, ${name} as name, ${nameEn} as "nameEn" from ${residentTable}
+            where ${among(id, known)} and ${nameEn} <> ''`),
+        );
+  const people = new Map<number | null, Person>(rows.map((row) => [row.id, row]));
   return (of, called) => {
     const person = people.get(of);
     return person?.name === called ? person.nameEn : '';
