@@ -43,6 +43,8 @@ export interface DeviceCaller {
   condoId: number;
   name: string;
   code: string;
+  /** The only way that people go by it; null for both. */
+  direction: 'IN' | 'OUT' | null;
   /** It opens nothing. */
   disabled: boolean;
 }

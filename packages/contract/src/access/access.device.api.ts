@@ -103,7 +103,7 @@ export const deviceCalls = {
         time: moment,
         /** What was scanned or typed: the text of a QR code, or eight digits. */
         text: z.string().min(1).max(300),
-        direction: z.enum(['IN', 'OUT']).default('IN'),
+        direction: z.enum(['IN', 'OUT']).optional(),
       })
       .register(examples, { text: '12345678', id: 'a1', time: 1_800_000_000_000 }),
     answer: z.object({

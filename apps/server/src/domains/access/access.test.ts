@@ -3,13 +3,14 @@ import { accessApi } from '@iris/contract/access/access.api';
 import { limits } from '@iris/contract/core/limits';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { settingApi } from '@iris/contract/setting/setting.api';
+import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { buildingTable } from '../estate/estate.table.ts';
 import { added } from '../resident/resident.sample.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
-import { addPass, tokenOf } from '../visitor/visitor.sample.ts';
+import { addPass, tokenOf, tryAt } from '../visitor/visitor.sample.ts';
 import { visitorUseTable } from '../visitor/visitor.table.ts';
 import { tidyAccess, watchDevices } from './access.jobs.ts';
 import { addDevice, addGroup, confirm, fetchChanges, type Made, Memory } from './access.sample.ts';
@@ -499,6 +500,49 @@ describe('a visitor’s code at a door', () => {
     expect(uses.map(({ result }) => result).sort()).toEqual(['ADMITTED', 'USED_UP']);
   });
 
+  it('says whether its holder is inside, in whatever order the doors report it', async () => {
+    const [device, late] = [await addDevice(server, operator), await addDevice(server, operator)];
+    const { id } = await addPass(server, staff, { uses_allowed: null });
+    let count = 0;
+    const passed = (door: Made, minutes: number, direction?: 'IN' | 'OUT') => {
+      count += 1;
+      const time = clock.now() + minutes * 60_000;
+      const event = { id: `e${count}`, time, kind: 'OPENED', way: 'PASS', direction, subject: `PASS:${id}` };
+      return server.call(accessApi.events, { body: { events: [event] } }, door.token);
+    };
+    const inside = async () =>
+      (await server.call(visitorApi.detail, { params: { id: String(id) } }, staff)).data.inside_since;
+    await passed(device, -9, 'IN');
+    expect(await inside()).toEqual(expect.any(Number));
+    await passed(device, -5, 'OUT');
+    expect(await inside()).toBeNull();
+    // Was without a network; they left since.
+    await passed(late, -7, 'IN');
+    expect(await inside()).toBeNull();
+    // Says nothing about the way they went.
+    await passed(device, -4);
+    expect(await inside()).toBeNull();
+    // Its clock is ahead.
+    await passed(late, 60, 'IN');
+    expect(await inside()).toBeLessThanOrEqual(clock.now());
+    clock.advance(60_000);
+    const wayOut = await addDevice(server, operator, { direction: 'OUT' });
+    await passed(wayOut, 0);
+    expect(await inside()).toBeNull();
+  });
+
+  it('lets them out by a door of exits though its use is taken, also where the door names no direction', async () => {
+    const wayOut = await addDevice(server, operator, { direction: 'OUT' });
+    await addGroup(server, operator, [wayOut.id]);
+    const { code } = await addPass(server, staff);
+    await tryAt(server, staff, code);
+    const body = { id: 'out', time: clock.now(), text: code };
+    expect((await server.call(accessApi.ask, { body }, wayOut.token)).data).toEqual({
+      admitted: true,
+      reason: null,
+    });
+  });
+
   it('is used once by a device whose clock is wrong too, and stands in the list where it happened', async () => {
     const device = await addDevice(server, operator);
     await addGroup(server, operator, [device.id]);
@@ -599,7 +643,7 @@ describe('who can open a door, and why', () => {
     await db.execute(sql`update building set name_en = 'Kingfisher' where id =
       (select u.building_id from unit u join binding b on b.unit_id = u.id where b.id = ${binding})`);
     const named = await server.call(accessApi.ofResident, { params: { id } }, staff);
-    expect(named.data.items[0]?.unit).toMatch(/^Kingfisher /);
+    expect(named.data.items[0]?.unit).toMatch(/^Kingfisher, /);
     await db.execute(sql`update building set name_en = '' where name_en = 'Kingfisher'`);
     const history = await server.call(residentApi.history, { params: { id } }, staff);
     expect(JSON.stringify(history)).not.toContain(card);

@@ -25,6 +25,7 @@ const owners = reader({
   condoId: accessDeviceTable.condoId,
   name: accessDeviceTable.name,
   code: accessDeviceTable.code,
+  direction: accessDeviceTable.direction,
   disabledAt: accessDeviceTable.disabledAt,
 });
 
@@ -45,14 +46,32 @@ export async function deviceOf(
   );
   const [row] = owners.read(rows);
   if (!row) throw damaged();
-  const { tokenId, endedAt, id, condoId, name, code, disabledAt } = row;
+  const { tokenId, endedAt, id, condoId } = row;
   if (endedAt !== null) {
     await noteOld(services, { tokenId, deviceId: id, condoId, address });
     throw damaged();
   }
   countCall(clock, id);
-  return { id, tokenId, condoId, name, code, disabled: disabledAt !== null };
+  return callerOf(row);
 }
+
+type Owner = Pick<
+  typeof accessDeviceTable.$inferSelect,
+  'id' | 'condoId' | 'name' | 'code' | 'direction' | 'disabledAt'
+>;
+const callerOf = ({
+  id,
+  tokenId,
+  condoId,
+  name,
+  code,
+  direction,
+  disabledAt,
+}: Owner & { tokenId: number }): DeviceCaller => ({
+  ...{ id, tokenId, condoId, name, code },
+  direction: direction === 'BOTH' ? null : direction,
+  disabled: disabledAt !== null,
+});
 
 /** A caller after it waited: meanwhile its token may have ended, or the device been changed or disabled. */
 export async function callerAgain(db: Database, tokenId: number): Promise<DeviceCaller> {
@@ -62,14 +81,14 @@ export async function callerAgain(db: Database, tokenId: number): Promise<Device
       condoId: accessDeviceTable.condoId,
       name: accessDeviceTable.name,
       code: accessDeviceTable.code,
+      direction: accessDeviceTable.direction,
       disabledAt: accessDeviceTable.disabledAt,
     })
     .from(accessTokenTable)
     .innerJoin(accessDeviceTable, eq(accessDeviceTable.id, accessTokenTable.deviceId))
     .where(and(eq(accessTokenTable.id, tokenId), isNull(accessTokenTable.endedAt)));
   if (!row) throw damaged();
-  const { disabledAt, ...device } = row;
-  return { ...device, tokenId, disabled: disabledAt !== null };
+  return callerOf({ ...row, tokenId });
 }
 
 async function noteOld(

@@ -69,7 +69,9 @@ export async function takeEvents(
     const added = await addToMonths(
       tx,
       possible
-        .map(({ subject, ...event }) => eventOf(caller, event, subject && known.has(subject) ? subject : ''))
+        .map(({ subject, direction = caller.direction ?? undefined, ...event }) =>
+          eventOf(caller, { ...event, direction }, subject && known.has(subject) ? subject : ''),
+        )
         // Always in the same order, so that two reports never wait for each other.
         .sort((a, b) => a.time - b.time || a.ownId.localeCompare(b.ownId)),
     );
@@ -79,7 +81,7 @@ export async function takeEvents(
     ))
       await noteAtDoor(tx, atDoor(context), {
         passId: subjectId ?? 0,
-        direction: direction ?? 'IN',
+        direction,
         gate: caller.name,
         time,
       });
@@ -135,10 +137,11 @@ async function keptUnder(
  * answer again.
  */
 export async function askAtDoor(
-  { text, direction, ...named }: BodyOf<typeof accessApi.ask>,
+  { text, direction: said, ...named }: BodyOf<typeof accessApi.ask>,
   context: DeviceContext,
 ): Promise<AnswerOf<typeof accessApi.ask>> {
   const { caller, clock } = context;
+  const direction = said ?? caller.direction ?? 'IN';
   const now = clock.now();
   if (caller.disabled) return { admitted: false, reason: 'DISABLED' };
   await makeMonths(context.db, [canBe(named.time, now) ? named.time : now]);

@@ -16,7 +16,7 @@ import type { CallContext, SignedInContext } from '../../platform/http/context.t
 import { conflict } from '../../platform/http/failure.ts';
 import { publishTogether } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
-import { addUse } from './use.actions.ts';
+import { addUse, isSeenAfter } from './use.actions.ts';
 import { checkTries, holdTries, tellTooMany } from './use.limit.ts';
 import { detailOf, noteChange } from './visitor.change.ts';
 import { holdByCode, holdByToken, type PassRow } from './visitor.list.queries.ts';
@@ -187,7 +187,10 @@ export async function checkAtDoor(
   return { result: answer.result, passId };
 }
 
-/** Notes that a door let a visitor through who needs no counting, and told so later. */
+/**
+ * Notes that a door let a visitor through who needs no counting, and told so later. By that they are inside or have left,
+ * unless they were seen since; a door that does not know which way they went says nothing of it.
+ */
 export async function noteAtDoor(
   tx: Transaction,
   context: CallContext,
@@ -196,11 +199,19 @@ export async function noteAtDoor(
     direction,
     gate,
     time,
-  }: { passId: number; direction: VisitorDirection; gate: string; time: number },
+  }: { passId: number; direction: VisitorDirection | null; gate: string; time: number },
 ): Promise<void> {
   const pass = await lockPass(tx, passId);
-  const { condoId } = pass;
-  await addUse(tx, context, { condoId, pass, direction, result: 'ADMITTED', way: 'CODE', gate, now: time });
+  const { condoId, insideSince, forgottenAt } = pass;
+  // The clock of a device may be ahead.
+  const at = Math.min(time, context.clock.now());
+  const seen = direction === null || forgottenAt !== null || (await isSeenAfter(tx, passId, at));
+  await addUse(tx, context, {
+    ...{ condoId, pass, result: 'ADMITTED', way: 'CODE', gate, now: at },
+    direction: direction ?? 'IN',
+  });
+  if (seen) return;
+  await savePass(tx, passId, { insideSince: direction === 'OUT' ? null : (insideSince ?? at) });
 }
 
 /** The version stays: a form that is open meanwhile shows nothing of it. */

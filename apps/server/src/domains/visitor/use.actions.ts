@@ -1,4 +1,5 @@
 import type { VisitorDirection, VisitorResult } from '@iris/contract/visitor/visitor.model';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import type { StoredPass } from './visitor.queries.ts';
@@ -40,4 +41,11 @@ export async function addUse(
     reasonId: pass?.reasonId ?? null,
     address,
   });
+}
+
+/** Whether the holder of a pass was let through a gate after a moment. */
+export async function isSeenAfter(tx: Transaction, passId: number, time: number): Promise<boolean> {
+  const { id, passId: pass, result, time: at } = visitorUseTable;
+  const later = and(eq(pass, passId), eq(result, 'ADMITTED'), gt(at, time));
+  return (await tx.select({ id }).from(visitorUseTable).where(later).limit(1)).length > 0;
 }
