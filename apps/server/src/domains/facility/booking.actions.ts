@@ -114,10 +114,11 @@ export async function checkOnline(
       await context.hooks.refundOnline.check(context, charge.id);
 }
 
-/** Sends refunds online, and answers with the booking as it is then. */
+/** Sends refunds online that began with the answer; it shows the booking as it is then. */
 export async function afterSending(
   context: SignedInContext,
-  { answer, sent }: { answer: BookingDetail; sent: readonly RefundRow[] },
+  answer: BookingDetail,
+  sent: readonly RefundRow[],
 ): Promise<BookingDetail> {
   if (sent.length === 0) return answer;
   for (const { id } of sent) await context.hooks.refundOnline.send(context, id);
@@ -133,7 +134,8 @@ export async function cancelBooking(
   context: SignedInContext,
 ): Promise<BookingDetail> {
   await checkOnline(context, id, channel);
-  const done = await context.transaction(async (tx) => {
+  let sent: readonly RefundRow[] = [];
+  const answer = await context.transaction(async (tx) => {
     const { facility, charges, row, shown, now } = await hold(tx, context, { id, version });
     if (charges.some(({ status }) => status === 'CENSORING'))
       throw conflict('booking.slipInReview', { number: row.number });
@@ -151,13 +153,11 @@ export async function cancelBooking(
       payUntil: null,
       refundDue: refundable > 0 ? gone + refundable : 0,
     });
-    const sent =
-      channel === null || refundable === 0
-        ? []
-        : await giveBackFees(tx, context, charges, { amount: refundable, reason, channel, proof });
-    return { answer: await bookingDetail(tx, context, id), sent };
+    if (channel !== null && refundable > 0)
+      sent = await giveBackFees(tx, context, charges, { amount: refundable, reason, channel, proof });
+    return bookingDetail(tx, context, id);
   });
-  return afterSending(context, done);
+  return afterSending(context, answer, sent);
 }
 
 /** Notes that the people of a booking came, or takes it back. */

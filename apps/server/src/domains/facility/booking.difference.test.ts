@@ -127,6 +127,42 @@ describe('closing its facility', () => {
   });
 });
 
+describe('a key that is used again', () => {
+  const again = async (endpoint: unknown, one: BookingDetail, body: object) => {
+    const sent = {
+      ...path(one.id),
+      body: { version: one.version, channel: 'REFUND_STRIPE', ...body },
+      headers: { 'idempotency-key': `booking-${one.id}-${one.version}` },
+    };
+    const call = () =>
+      ok(server.call(endpoint as typeof facilityApi.cancelBooking, sent as never, staff.token));
+    return [await call(), await call()] as const;
+  };
+
+  it('is answered with the booking that was moved or cancelled', async () => {
+    const paid = await paidDear(online);
+    const [moved, movedAgain] = await again(facilityApi.moveBooking, paid, {
+      ...late(9),
+      people: paid.people,
+      expected: 6_000,
+    });
+    expect([movedAgain.id, movedAgain.version]).toEqual([moved.id, moved.version]);
+    const [gone, goneAgain] = await again(facilityApi.cancelBooking, moved, { reason: '有事' });
+    expect([goneAgain.id, goneAgain.state]).toEqual([gone.id, 'REFUNDING']);
+  });
+
+  it('is answered with the closings of what was closed', async () => {
+    const id = await opened({}, dear);
+    const span = { condo_id: 1, facility_ids: [id], from_at: at(0, TODAY), to_at: at(24, TODAY) };
+    const body = { ...span, reason: '颱風', bookings: 0 };
+    const sent = { body, headers: { 'idempotency-key': `closing-again-${id}` } };
+    const close = () => ok(server.call(facilityApi.close, sent as never, staff.token));
+    const first = await close();
+    expect(first.items).toHaveLength(1);
+    expect((await close()).items).toEqual(first.items);
+  });
+});
+
 describe('a difference that goes back online', () => {
   const moved = async () => {
     const paid = await paidDear(online);

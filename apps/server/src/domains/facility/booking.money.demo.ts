@@ -5,6 +5,7 @@ import { numberArray } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { takeNumbers } from '../../platform/db/series.ts';
+import { rememberPaid } from '../../platform/stripe/standIn/standIn.demo.ts';
 import {
   addCharges,
   type ChargeRow,
@@ -132,11 +133,14 @@ export async function settleDemo(
         statementLineId: null,
         paidAt: time,
       });
-      if (online)
-        await tx
-          .update(paymentTable)
-          .set({ sessionId: `cs_booking_${charge.id}` })
-          .where(eq(paymentTable.id, paid.id));
+      if (!online) continue;
+      const intentId = `pi_booking_${charge.id}`;
+      await tx
+        .update(paymentTable)
+        .set({ sessionId: `cs_booking_${charge.id}`, intentId })
+        .where(eq(paymentTable.id, paid.id));
+      const { amount, businessNo } = charge;
+      await rememberPaid(tx, [{ intentId, method: 'card', amount, description: businessNo, time }]);
     } else
       await returnMoney(tx, by(reviewer, time), await lockCharge(tx, charge.id), {
         channel: online ? 'REFUND_STRIPE' : 'REFUND_WALLET',

@@ -30,7 +30,8 @@ type Fields = Partial<BookingRow>;
 export async function moveBooking(sent: Sent, context: SignedInContext): Promise<BookingDetail> {
   const { id, version, starts, people, expected, channel } = sent;
   await checkOnline(context, id, channel);
-  const done = await context.transaction(async (tx) => {
+  let refunds: readonly RefundRow[] = [];
+  const answer = await context.transaction(async (tx) => {
     const { facility, charges, row, shown, now } = await hold(tx, context, { id, version }, { swept: true });
     if (facility.state === 'OFFLINE') throw isState(context, facility);
     if (charges.some(({ status }) => status === 'CENSORING'))
@@ -59,9 +60,10 @@ export async function moveBooking(sent: Sent, context: SignedInContext): Promise
       subject: 'booking.mail.moved',
       lines: [{ key: 'booking.mail.move', values: { before: timeOf(row) } }],
     });
-    return { answer: await bookingDetail(tx, context, id), sent: money.refunds };
+    refunds = money.refunds;
+    return bookingDetail(tx, context, id);
   });
-  return afterSending(context, done);
+  return afterSending(context, answer, refunds);
 }
 
 const startOf = ({ from_at }: { from_at: number }): number => from_at;

@@ -30,10 +30,12 @@ export const CLOSE_JOB = 'facility.close';
 export async function closeFacilities(
   wanted: BodyOf<typeof facilityApi.close>,
   context: SignedInContext,
-): Promise<Closing[]> {
-  const ids = await context.transaction((tx) => closeWithin(tx, wanted, context));
+): Promise<{ items: Closing[] }> {
+  const closed = await context.transaction(async (tx) => ({
+    items: await closingsByIds(tx, await closeWithin(tx, wanted, context), context.clock.now()),
+  }));
   await endClosedSoon(context);
-  return closingsByIds(context.db, ids, context.clock.now());
+  return closed;
 }
 
 /** Lets the job begin after the commit; otherwise the next minute's run finds them. */

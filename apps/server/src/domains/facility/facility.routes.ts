@@ -116,9 +116,7 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
       throw invalidField('facility_ids', 'facility.otherCondo');
     return closePreview(db, body.facility_ids, { from: body.from_at, to: body.to_at }, clock.now());
   });
-  mount(app, services, facilityApi.close, async ({ body }, context) => ({
-    items: await closeFacilities(body, context),
-  }));
+  mount(app, services, facilityApi.close, ({ body }, context) => closeFacilities(body, context));
   mount(app, services, facilityApi.liftClosing, ({ params }, context) => liftClosing(params.id, context));
   mount(app, services, facilityApi.feedLink, ({ params }, context) => feedLink(params.id, context));
   mount(app, services, facilityApi.makeFeedLink, ({ params }, context) => makeFeedLink(params.id, context));
