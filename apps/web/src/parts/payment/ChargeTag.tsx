@@ -56,10 +56,17 @@ interface ChargeTagProps<State> {
   dueDay: Day;
 }
 
-/** How a charge stands today: an unpaid one by its due day. */
-export function ChargeTag({ state, dueDay }: ChargeTagProps<ChargeState>) {
+/** How a charge stands today: an unpaid one by its due day, and one whose `money` all went back as refunded. */
+export function ChargeTag({
+  state: kept,
+  dueDay,
+  money,
+}: ChargeTagProps<ChargeState> & { money?: { paid: number; refunded: number } }) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());
+  // Most kinds of charge stay paid in the books, whatever is refunded of them.
+  const back = kept === 'PAID' && money !== undefined && money.refunded > 0 && money.refunded === money.paid;
+  const state = back ? 'REFUNDED' : kept;
   const { key, values } = standWords(state, dueDay, today);
   const stand = standOf(state, dueDay, today);
   return (

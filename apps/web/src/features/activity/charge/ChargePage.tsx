@@ -32,7 +32,7 @@ export default function ChargePage() {
       title={({ business_no }) => business_no}
       copies={({ business_no }) => business_no}
       amount={({ total_price }) => total_price}
-      tags={({ status, due_day }) => <ChargeTag state={status} dueDay={due_day} />}
+      tags={(charge) => <ChargeTag state={charge.status} dueDay={charge.due_day} money={charge} />}
       summary={(charge) => (
         <ChargeSummary charge={payableActivity(charge)}>
           <SignupLink charge={charge} />

@@ -26,7 +26,7 @@ export function MoneyCard({ id }: { id: number }) {
             <Link to={`/facility/booking/charge/${id}/detail`} className={style.number}>
               {charge.business_no}
             </Link>
-            <ChargeTag state={charge.status} dueDay={charge.due_day} />
+            <ChargeTag state={charge.status} dueDay={charge.due_day} money={charge} />
             <b>
               <Money cents={charge.total_price} />
             </b>

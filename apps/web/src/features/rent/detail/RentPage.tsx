@@ -36,7 +36,7 @@ export default function RentPage() {
       title={({ business_no }) => business_no}
       copies={({ business_no }) => business_no}
       amount={({ total_price }) => total_price}
-      tags={({ status, due_day }) => <ChargeTag state={status} dueDay={due_day} />}
+      tags={(rent) => <ChargeTag state={rent.status} dueDay={rent.due_day} money={rent} />}
       summary={(rent) => (
         <ChargeSummary charge={payableRent(rent)}>
           <span>

@@ -23,7 +23,7 @@ export function useRentColumns(): ListColumn<Rent>[] {
       key: 'status',
       title: t('pay.field.status'),
       sort: 'status',
-      render: ({ status, due_day }) => <ChargeTag state={status} dueDay={due_day} />,
+      render: (rent) => <ChargeTag state={rent.status} dueDay={rent.due_day} money={rent} />,
     },
     {
       key: 'lease',

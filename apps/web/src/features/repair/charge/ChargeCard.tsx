@@ -73,7 +73,7 @@ function Brief({ charge }: { charge: RepairDetail['charges'][number] }) {
     <>
       <div className={style.head}>
         {maySee ? <Link to={`/repair/charge/${id}/detail`}>{business_no}</Link> : business_no}
-        <ChargeTag state={status} dueDay={due_day} />
+        <ChargeTag state={status} dueDay={due_day} money={charge} />
         <Money cents={total_price} />
       </div>
       {void_reason !== '' && (
@@ -102,7 +102,7 @@ function Standing({ id }: { id: number }) {
     <div className={style.lines}>
       <div className={style.head}>
         <Link to={`/repair/charge/${id}/detail`}>{charge.business_no}</Link>
-        <ChargeTag state={charge.status} dueDay={charge.due_day} />
+        <ChargeTag state={charge.status} dueDay={charge.due_day} money={charge} />
         <b>
           <Money cents={charge.total_price} />
         </b>
