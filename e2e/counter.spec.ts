@@ -92,6 +92,14 @@ test('the counter works without a mouse, and the day is closed with a difference
   await expect(page.getByRole('option')).toHaveText([/1 筆可收/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: '現金' })).toBeFocused();
+  // Escape closes the calendar of a cheque, not the unit.
+  await page.getByText('支票', { exact: true }).click();
+  await page.getByLabel('支票日期').click();
+  await expect(page.getByRole('button', { name: '今日' }).or(page.getByText('昨日'))).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('支票號碼')).toBeVisible();
+  await page.getByText('現金', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: '現金' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '刷卡' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { paymentText } from '@iris/contract/payment/payment.text';
 import { Button, Form } from 'antd';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { screen, show, waitFor } from '../../../test/dom.tsx';
 import { CashFields } from './CashFields.tsx';
@@ -20,6 +21,18 @@ async function cashier() {
   return { taken, person, field: screen.getByLabelText('實收現金') };
 }
 
+/** Cash that is counted for the whole sum, then for a part of it. */
+function Till() {
+  const [total, setTotal] = useState(TOTAL);
+  return (
+    <Form>
+      <CashFields total={total} onEnter={() => {}} />
+      <Button htmlType="submit">收款</Button>
+      <Button onClick={() => setTotal(1_800_000)}>部分</Button>
+    </Form>
+  );
+}
+
 describe('cash received', () => {
   it('has the focus, says what is short, and is refused while it is', async () => {
     const { taken, person, field } = await cashier();
@@ -29,6 +42,15 @@ describe('cash received', () => {
     await person.click(screen.getByRole('button', { name: '收款' }));
     await screen.findByText('收到的現金少於應收的 HK$18,234.00');
     expect(taken).not.toHaveBeenCalled();
+  });
+
+  it('is no longer too little once a smaller amount is collected', async () => {
+    const person = await show(<Till />, [paymentText, paymentPartsText]);
+    await person.type(screen.getByLabelText('實收現金'), '18000');
+    await person.click(screen.getByRole('button', { name: '收款' }));
+    await screen.findByText('收到的現金少於應收的 HK$18,234.00');
+    await person.click(screen.getByRole('button', { name: '部分' }));
+    await waitFor(() => expect(screen.queryByText(/收到的現金少於應收/)).toBeNull());
   });
 
   it('tells the change, and is taken in cents', async () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@iris/contract/core/money';
 import { Form } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { QuickButton } from '../../kit/form/QuickButton.tsx';
 import { Money } from '../../kit/money/Money.tsx';
@@ -24,6 +24,11 @@ export function CashFields({ total, onEnter, focus = true }: CashFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const received: number | null = Form.useWatch('received', form) ?? null;
+  // What was too little may be enough for another amount.
+  useEffect(() => {
+    if (total > 0 && form.getFieldError('received').length > 0)
+      void form.validateFields(['received']).catch(() => {});
+  }, [form, total]);
   const take = (cents: number) => {
     form.setFieldValue('received', cents);
     void form.validateFields(['received']).catch(() => {});

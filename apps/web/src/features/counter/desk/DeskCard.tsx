@@ -35,9 +35,10 @@ export function DeskCard({ unitId, wanted, onOther, onMade }: DeskCardProps) {
   const desk = query.data;
   const name = desk ? nameOf(desk.unit) : '';
   const press = (event: KeyboardEvent) => {
-    // An open dropdown closes first.
+    // An open dropdown or calendar closes first.
     if (event.key !== 'Escape' || taking || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true') return;
+    if (document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')) return;
     onOther();
   };
   if (query.error && !desk) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
