@@ -1,11 +1,12 @@
 import { CheckCircleFilled, ClockCircleOutlined, LockOutlined } from '@ant-design/icons';
 import { dayOf, earlier } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail, MoveOut, MoveOutStep } from '@iris/contract/lease/lease.model';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
@@ -33,7 +34,8 @@ export function MoveOutGuide({ lease, onClose }: { lease: LeaseDetail; onClose: 
   const [open, setOpen] = useState<'plan' | 'collect' | number | null>(null);
   const refunding = depositsOf(lease).find(({ id }) => id === open);
   const close = () => setOpen(null);
-  const { askToConfirm, dialog } = useInvalidate(lease, onClose);
+  const overpaid = query.data?.overpaid.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const { askToConfirm, dialog } = useInvalidate({ lease, overpaid }, onClose);
   const bodies: Record<MoveOutStep, (data: MoveOut) => ReactNode> = {
     plan: (data) => <PlanStep lease={lease} data={data} onPlan={() => setOpen('plan')} />,
     rents: (data) => <RentsStep lease={lease} data={data} />,
@@ -159,13 +161,21 @@ function DepositStep({ lease, onOpen }: DepositStepProps) {
   return (
     <>
       {depositsOf(lease).map((deposit) => (
-        <div key={deposit.id} className={style.deposit}>
-          <span>{deposit.business_no}</span>
-          <ChargeTag state={deposit.status} dueDay={deposit.due_day} />
-          <span className={style.amount}>
-            <Money cents={deposit.amount} />
-          </span>
-        </div>
+        <Fragment key={deposit.id}>
+          <div className={style.deposit}>
+            <span>{deposit.business_no}</span>
+            <ChargeTag state={deposit.status} dueDay={deposit.due_day} />
+            <span className={style.amount}>
+              <Money cents={deposit.amount} />
+            </span>
+          </div>
+          {deposit.deducted > 0 && (
+            <p className={style.second}>
+              {t('lease.deposit.deductions')} <Money cents={deposit.deducted} /> ·{' '}
+              {t('lease.deposit.refunded')} <Money cents={deposit.refunded} />
+            </p>
+          )}
+        </Fragment>
       ))}
       <div className={style.buttons}>
         {actions.includes('payDeposit') && (
@@ -179,7 +189,13 @@ function DepositStep({ lease, onOpen }: DepositStepProps) {
   );
 }
 
-function useInvalidate(lease: LeaseDetail, onDone: () => void) {
+interface Ending {
+  lease: LeaseDetail;
+  /** HKD cents of rents paid for days after the move-out, which nobody has refunded. */
+  overpaid: number;
+}
+
+function useInvalidate({ lease, overpaid }: Ending, onDone: () => void) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
   const nameIn = usePersonName();
@@ -199,6 +215,7 @@ function useInvalidate(lease: LeaseDetail, onDone: () => void) {
               day: earlier(dayOf(Date.now()), lease.move_out_day ?? lease.end_day),
             }),
         isOpen(lease.deposit.status) ? t('lease.moveOut.askDeposit') : '',
+        overpaid > 0 ? t('lease.moveOut.askOverpaid', { amount: formatMoney(overpaid) }) : '',
       ].join(' '),
       action: t('lease.moveOut.confirm'),
       danger: true,

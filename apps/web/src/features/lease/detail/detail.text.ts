@@ -157,6 +157,10 @@ export const leaseDetailText = {
     '{{tenant}} stays linked to {{unit}} under {{number}}. This lease becomes “Moved out”. This cannot be undone.',
   ],
   'lease.moveOut.askDeposit': ['未繳交的按金會作廢。', 'The unpaid deposit is voided.'],
+  'lease.moveOut.askOverpaid': [
+    '遷出之後日子的已繳租金 {{amount}} 尚未退還租戶。',
+    '{{amount}} of rent paid for dates after the move-out has not been refunded to the tenant.',
+  ],
   'lease.moveOut.done': ['租約 {{number}} 已退租', 'Lease {{number}} ended'],
 
   'lease.settle': ['以按金支付', 'Pay from deposit'],
