@@ -167,6 +167,7 @@ export const activityConsoleText = {
   'activity.figures': ['報名情況', 'Figures'],
   'activity.figure.places': ['名額', 'Places'],
   'activity.figure.left': ['尚餘 {{n}} 個', '{{n}} left'],
+  'activity.figure.kept': ['尚餘 {{n}} 個，留給候補', '{{n}} left for the waiting list'],
   'activity.figure.enrolled': ['已報名', 'Enrolled'],
   'activity.figure.unpaid': ['{{n}} 人待付款', '{{n}} still to pay'],
   'activity.figure.waiting': ['候補', 'Waiting'],

@@ -51,7 +51,7 @@ export const chequeConsoleText = {
   'cheque.bounce.title': ['支票 {{number}} 被銀行退回', 'Cheque {{number}} was returned'],
   'cheque.bounce.says': [
     '{{amount}} 會從賬簿沖回，{{charges}} 重新未繳，收據作廢。付款人如有電郵會收到通知。',
-    '{{amount}} leaves the books, {{charges}} are unpaid again, and the receipt is void. The payer is told by email, if there is an address.',
+    '{{amount}} leaves the books, what the cheque paid ({{charges}}) is unpaid again, and the receipt is void. The payer is told by email, if there is an address.',
   ],
   'cheque.bounce.reason': ['銀行的退票原因', 'The bank’s reason'],
   'cheque.bounce.fee': ['退票手續費', 'Fee'],
@@ -64,7 +64,7 @@ export const chequeConsoleText = {
   'cheque.giveBack.title': ['交還支票 {{number}}', 'Hand back cheque {{number}}'],
   'cheque.giveBack.says': [
     '支票未存入銀行，會交還付款人；{{charges}} 重新未繳。已發的收據會作廢。',
-    'The cheque was not paid in and goes back to the payer; {{charges}} are unpaid again. A receipt that was issued is void.',
+    'The cheque was not paid in and goes back to the payer; what it paid ({{charges}}) is unpaid again. A receipt that was issued is void.',
   ],
   'cheque.giveBack.done': ['支票 {{number}} 已交還', 'Cheque {{number}} handed back'],
   'cheque.payment': ['查看付款', 'View payment'],

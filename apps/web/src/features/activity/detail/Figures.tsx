@@ -5,10 +5,16 @@ import { FigureLine } from '../../../kit/figures/FigureLine.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 
+interface FiguresProps {
+  activity: Pick<ActivityDetail, 'figures' | 'places' | 'waiting_places' | 'charged'>;
+}
+
 /** Places, heads and money of an activity. */
-export function Figures({ activity }: { activity: ActivityDetail }) {
+export function Figures({ activity }: FiguresProps) {
   const { t } = useTranslation();
   const { figures, places, waiting_places, charged } = activity;
+  // The list goes in order: places too few for its first sign-up are nobody else's.
+  const left = figures.left && figures.waiting > 0 ? 'activity.figure.kept' : 'activity.figure.left';
   return (
     <Card title={t('activity.figures')}>
       <FigureLine
@@ -16,7 +22,7 @@ export function Figures({ activity }: { activity: ActivityDetail }) {
           {
             title: t('activity.figure.places'),
             value: places === 0 ? t('activity.noLimit') : grouped(places),
-            note: figures.left === null ? '' : t('activity.figure.left', { n: grouped(figures.left) }),
+            note: figures.left === null ? '' : t(left, { n: grouped(figures.left) }),
           },
           {
             title: t('activity.figure.enrolled'),
