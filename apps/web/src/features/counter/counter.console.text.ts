@@ -137,6 +137,10 @@ export const counterConsoleText = {
   'counter.close.more': ['多 {{amount}}', '{{amount}} over'],
   'counter.close.less': ['少 {{amount}}', '{{amount}} short'],
   'counter.close.reason': ['差額原因', 'Reason for the difference'],
+  'counter.close.cents': [
+    '收款有不足一毫的零數，沒有相應硬幣',
+    'Cents of payments for which there is no coin',
+  ],
   'counter.close.go': ['結賬', 'Close the day'],
   'counter.close.ask': ['確認結賬？', 'Close the day?'],
   'counter.close.askSays': [

@@ -40,6 +40,15 @@ it('refuses to leave more in the drawer than was counted, before it asks', async
   expect(await screen.findByText('確認結賬？')).toBeTruthy();
 });
 
+it.each([
+  ['收款有不足一毫的零數，沒有相應硬幣', 300_002],
+  ['', 300_010],
+])('offers the reason %j for cash that differs from %i cents', async (reason, expected) => {
+  const ways = count.ways.map((way) => (way.channel === 'PAY_ONSITE_CASH' ? { ...way, expected } : way));
+  await show(<CloseForm count={{ ...count, ways }} onAgain={vi.fn()} onClosed={vi.fn()} />, texts);
+  expect(screen.getByLabelText<HTMLInputElement>('差額原因').value).toBe(reason);
+});
+
 it('says why cheques are counted that the list of slips does not name', async () => {
   await show(<CloseForm count={count} onAgain={vi.fn()} onClosed={vi.fn()} />, texts);
   expect(screen.getByText('支票賬面包括點算前已存入銀行的支票，毋須再點算。')).toBeTruthy();

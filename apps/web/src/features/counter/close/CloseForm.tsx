@@ -14,7 +14,7 @@ import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from '../counter.module.css';
 import { CountTable } from './CountTable.tsx';
-import { differenceText } from './difference.ts';
+import { differenceText, lacksCoins } from './difference.ts';
 
 interface Settled {
   left: number | null;
@@ -81,7 +81,10 @@ export function CloseForm({ count, onAgain, onClosed }: CloseFormProps) {
         form={form}
         layout="vertical"
         className={style.settle ?? ''}
-        initialValues={{ left: Math.min(count.opening, cash), reason: '' }}
+        initialValues={{
+          left: Math.min(count.opening, cash),
+          reason: lacksCoins(count) ? t('counter.close.cents') : '',
+        }}
         validateTrigger="onBlur"
         onFinish={submit}
       >
