@@ -35,6 +35,7 @@ export const landlordInput = z.strictObject({
   id: id('landlord'),
   /** As leases name them; those in performance follow. */
   name: line(limits.name),
+  name_en: optionalLine(limits.name),
   phone: optionalPhone,
   email: optionalEmail,
   bank_name: optionalLine(limits.name),
@@ -73,7 +74,7 @@ export const landlordApi = {
     query: {
       condo_id: idText('condo'),
       ids: chosenIds.optional(),
-      /** Part of a name or phone. */
+      /** Part of a name in either language or phone. */
       search: searchText.optional(),
       ...sortQuery(['name', 'created_at']),
       ...pageQuery(limits.exportCountMax),

@@ -22,6 +22,7 @@ export const landlordSchema = z.object({
   id: z.number(),
   condo_id: z.number(),
   name: z.string(),
+  name_en: z.string(),
   phone: z.string(),
   email: z.string(),
   bank_name: z.string(),
@@ -56,6 +57,8 @@ export const movementSchema = z.object({
   unit_name: z.string(),
   /** The tenant, or what an expense was for. */
   what: z.string(),
+  /** The tenant's English name. */
+  what_en: z.string(),
   amount: z.number(),
   balance: z.number(),
   by: z.string(),
@@ -88,6 +91,7 @@ export const payoutSchema = z.object({
   id: z.number(),
   landlord_id: z.number(),
   landlord_name: z.string(),
+  landlord_name_en: z.string(),
   number: z.string(),
   /** The first day of the month. */
   month: z.string(),
@@ -114,6 +118,7 @@ export const runSchema = z.object({
     z.object({
       landlord_id: z.number(),
       name: z.string(),
+      name_en: z.string(),
       bank_name: z.string(),
       bank_account: z.string(),
       held: z.number(),

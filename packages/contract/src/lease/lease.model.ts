@@ -202,6 +202,8 @@ export const leaseDetailSchema = leaseSchema.extend({
   start_day: z.string(),
   end_day: z.string(),
   landlord_name: z.string(),
+  /** Of whoever is called so: the landlord's account, the unit's owner, or the company. */
+  landlord_name_en: z.string(),
   landlord_phone: z.string(),
   collected_for: z.enum(collectors),
   /** Whose account its rents are held on; null: they are the estate's own. */

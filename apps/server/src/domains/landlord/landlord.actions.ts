@@ -17,10 +17,10 @@ export async function landlordDetail(db: Db, id: number): Promise<Landlord> {
   return viewLandlord(found(row));
 }
 
-const fields = ['name', 'phone', 'email', 'bank_name', 'bank_account', 'fee_points'] as const;
+const fields = ['name', 'name_en', 'phone', 'email', 'bank_name', 'bank_account', 'fee_points'] as const;
 
 /**
- * Changes name, phone, bank account and fee; leases in performance follow the name. Stale, with the current landlord, if
+ * Changes names, phone, bank account and fee; leases in performance follow the name. Stale, with the current landlord, if
  * somebody saved it meanwhile; 10060 on `name` if another landlord is called so.
  */
 export const updateLandlord = (
@@ -39,14 +39,22 @@ const saved = (
     const leases = await holdLeasesOf(tx, id);
     const row = await lockLandlord(tx, id);
     await checkVersion(row, version, () => landlordDetail(tx, id));
-    const { condoId, email, bankName: bank_name, bankAccount: bank_account, feePoints: fee_points } = row;
-    const before = { name: row.name, phone: row.phone, email, bank_name, bank_account, fee_points };
+    const {
+      condoId,
+      nameEn: name_en,
+      email,
+      bankName: bank_name,
+      bankAccount: bank_account,
+      feePoints: fee_points,
+    } = row;
+    const before = { name: row.name, name_en, phone: row.phone, email, bank_name, bank_account, fee_points };
     const changes = changesBetween(fields, before, input);
     if (changes.length === 0) return landlordDetail(tx, id);
     const { name, phone } = input;
     const renamed = name !== row.name || phone !== row.phone;
     await saveLandlord(tx, id, {
       name,
+      nameEn: input.name_en,
       phone,
       email: input.email,
       bankName: input.bank_name,

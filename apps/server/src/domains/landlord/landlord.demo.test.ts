@@ -6,6 +6,7 @@ const { rows, count } = await startDemo();
 describe('the demo’s landlords', () => {
   it('are those of its flats, some of them paid by month, with expenses', async () => {
     expect(await count('landlord')).toBeGreaterThan(10);
+    expect(await count(`landlord where name_en <> ''`)).toBeGreaterThan(10);
     expect(
       await count(
         `lease where domestic and landlord_name <> '' and landlord_id is null or not domestic and landlord_id is not null`,

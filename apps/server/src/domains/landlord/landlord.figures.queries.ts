@@ -6,6 +6,7 @@ import { accountTable, entryTable, transactionTable } from '../../platform/ledge
 import { landlordTable } from '../lease/landlord.table.ts';
 import { chequeTable } from '../payment/cheque.table.ts';
 import { paymentTable } from '../payment/payment.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 import { landlordExpenseTable, landlordPayoutTable } from './landlord.table.ts';
 
 const PAID_OUT = sql.raw(`('LANDLORD_FEE', 'LANDLORD_FEE_VOID', 'LANDLORD_PAYOUT', 'LANDLORD_PAYOUT_VOID')`);
@@ -14,6 +15,7 @@ const PAID_OUT = sql.raw(`('LANDLORD_FEE', 'LANDLORD_FEE_VOID', 'LANDLORD_PAYOUT
 interface Owed extends Record<string, unknown> {
   landlord_id: number;
   name: string;
+  name_en: string;
   bank_name: string;
   bank_account: string;
   held: number;
@@ -43,7 +45,7 @@ export async function payableOf(
   // The movements of all of them are read in one pass: one look for each landlord would read the books as often.
   const { rows } = await db.execute<Owed>(sql`
     with due as materialized (
-      select o.id as landlord_id, o.name, o.bank_name, o.bank_account, o.fee_points, a.id as account_id, a.balance,
+      select o.id as landlord_id, o.name, o.name_en, o.bank_name, o.bank_account, o.fee_points, a.id as account_id, a.balance,
         coalesce(paid.rents, 0) as paid_rents
       from ${landlordTable} o
       join ${accountTable} a on a.condo_id = o.condo_id and a.landlord_id = o.id
@@ -68,7 +70,7 @@ export async function payableOf(
       where e.account_id = any(array(select account_id from due))
       group by e.account_id
     )
-    select due.landlord_id, due.name, due.bank_name, due.bank_account, due.fee_points, (-due.balance)::bigint as held,
+    select due.landlord_id, due.name, due.name_en, due.bank_name, due.bank_account, due.fee_points, (-due.balance)::bigint as held,
       moved.uncleared::bigint as uncleared,
       least(-due.balance - moved.uncleared, moved.available)::bigint as available,
       greatest(moved.rents - due.paid_rents, 0)::bigint as rents
@@ -101,6 +103,7 @@ export interface MovementRow extends Record<string, unknown> {
   floor_name: string;
   unit_name: string;
   what: string;
+  what_en: string;
   amount: number;
   balance: number;
   by: string;
@@ -121,7 +124,8 @@ const lines = (landlordId: number, { where, tail }: { where: SQL; tail: SQL }): 
     coalesce(c.business_no, x.number, p.number, '') as number, l.charge_id, c.kind as charge_kind, c.lease_id, c.unit_id,
     coalesce(u.building_name, c.building_name, '') as building_name,
     coalesce(u.floor_name, c.floor_name, '') as floor_name, coalesce(u.name, c.unit_name, '') as unit_name,
-    coalesce(c.payer_name, x.title, to_char(p.month, 'YYYY-MM'), '') as what, l.amount, l.balance, l.user_name as by
+    coalesce(c.payer_name, x.title, to_char(p.month, 'YYYY-MM'), '') as what,
+    ${englishNameOf(sql`c.payer_id`, sql`c.payer_name`)} as what_en, l.amount, l.balance, l.user_name as by
   from lines l
   left join charge c on c.id = l.charge_id
   left join unit u on u.id = c.unit_id

@@ -12,7 +12,10 @@ import { leaseTable } from '../lease/lease.table.ts';
 import { landlordExpenseTable, landlordPayoutTable } from './landlord.table.ts';
 
 export type ExpenseRow = typeof landlordExpenseTable.$inferSelect;
-export type PayoutRow = typeof landlordPayoutTable.$inferSelect & { landlordName: string };
+export type PayoutRow = typeof landlordPayoutTable.$inferSelect & {
+  landlordName: string;
+  landlordNameEn: string;
+};
 type ListQuery = QueryOf<typeof landlordApi.list>;
 type SumsQuery = QueryOf<typeof landlordApi.sums>;
 type PayoutQuery = QueryOf<typeof landlordApi.payouts>;
@@ -32,7 +35,7 @@ const matching = ({ condo_id, search, ids }: SumsQuery & Pick<ListQuery, 'ids'>)
   and(
     eq(landlordTable.condoId, condo_id),
     ids && among(landlordTable.id, ids),
-    search ? containing(search, landlordTable.name, landlordTable.phone) : undefined,
+    search ? containing(search, landlordTable.name, landlordTable.nameEn, landlordTable.phone) : undefined,
   );
 
 /** The landlords of a condo with what is held for each, by name. */
@@ -57,7 +60,10 @@ export async function sumHeld(db: Db, query: SumsQuery): Promise<number> {
 /** What was paid to landlords, newest first. */
 export const payoutList = recordList({
   table: landlordPayoutTable,
-  more: { landlordName: sql<string>`${landlordTable.name}` },
+  more: {
+    landlordName: sql<string>`${landlordTable.name}`,
+    landlordNameEn: sql<string>`${landlordTable.nameEn}`,
+  },
   join: { table: landlordTable, on: eq(landlordTable.id, landlordPayoutTable.landlordId) },
   matching: ({ condo_id, landlord_id }: PayoutQuery) =>
     and(
@@ -99,7 +105,7 @@ export const lockLandlord = (tx: Transaction, id: number): Promise<typeof landlo
 
 export type LandlordChange = Pick<
   typeof landlordTable.$inferSelect,
-  'name' | 'phone' | 'email' | 'bankName' | 'bankAccount' | 'feePoints'
+  'name' | 'nameEn' | 'phone' | 'email' | 'bankName' | 'bankAccount' | 'feePoints'
 >;
 export const saveLandlord = (tx: Transaction, id: number, fields: LandlordChange) =>
   saveRecord(tx, landlordTable, id, fields);

@@ -1,3 +1,4 @@
+import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
@@ -14,10 +15,10 @@ export const landlordSearch: Finder = {
       page: 0,
       count: limit,
     });
-    return rows.map(({ id, name, held }) => ({
+    return rows.map(({ id, name, nameEn, held }) => ({
       kind: 'landlord',
       id,
-      title: name,
+      title: inLanguage(language, name, nameEn),
       detail: translate(language, {
         key: 'landlord.hit',
         values: { amount: formatMoney(Number(held)) },

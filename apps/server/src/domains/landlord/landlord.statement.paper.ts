@@ -24,6 +24,7 @@ export interface StatementData {
   issuedDay: string;
   complete: boolean;
   landlord: string;
+  landlordEn: string;
   phone: string;
   bank: string;
   opening: number;
@@ -56,8 +57,9 @@ function drawStatement(sheet: Paper, data: StatementData): void {
     { label: words.issued, value: data.issuedDay },
   ]);
   sheet.y += 4;
+  const landlord = [data.landlord, data.landlordEn].filter(Boolean).join(' ');
   const facts = [
-    { label: words.landlord, value: [data.landlord, data.phone].filter(Boolean).join(' · '), bold: true },
+    { label: words.landlord, value: [landlord, data.phone].filter(Boolean).join(' · '), bold: true },
     { label: words.bank, value: data.bank || '—' },
   ];
   sheet.y += writeFacts(sheet, facts, sheet.left, sheet.y, sheet.width, 96) + 4;

@@ -6,6 +6,7 @@ import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
+import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { type MovementRow, monthOf } from './landlord.figures.queries.ts';
 import { getLandlord, payoutOf } from './landlord.queries.ts';
@@ -19,6 +20,15 @@ const nameOf = ({ kind, charge_kind }: Pick<MovementRow, 'kind' | 'charge_kind'>
   if (charge_kind !== 'RENT' || (kind !== 'PAYMENT' && kind !== 'REFUND')) return said;
   return kind === 'PAYMENT' ? ['租金', 'Rent'] : ['退回租金', 'Rent refunded'];
 };
+
+type UnitOf = Awaited<ReturnType<typeof unitsOnPaper>>;
+
+/** The unit of a movement in both languages. */
+function placeIn(row: MovementRow, unitOf: UnitOf): string {
+  const stored = [row.building_name, row.floor_name, row.unit_name].filter(Boolean).join(' ');
+  const { unit, unitEn } = unitOf(row.unit_id, stored);
+  return [unit, unitEn].filter(Boolean).join(' ');
+}
 
 /** A landlord's account in a month: 10030 on `month` for one that has not begun. */
 export async function monthStatement(
@@ -43,12 +53,17 @@ export const statementPdf = (
         const landlord = await getLandlord(tx, id);
         const { opening, closing, complete, rows } = await monthStatement(tx, { id, month, today });
         const payout = await payoutOf(tx, id, month);
+        const unitOf = await unitsOnPaper(
+          tx,
+          rows.map(({ unit_id }) => unit_id),
+        );
         return {
           head: await letterheadOf(tx, files, landlord.condoId),
           month: month.slice(0, 7),
           issuedDay: today,
           complete,
           landlord: landlord.name,
+          landlordEn: landlord.nameEn,
           phone: landlord.phone,
           bank: [landlord.bankName, landlord.bankAccount].filter(Boolean).join(' · '),
           opening,
@@ -56,7 +71,7 @@ export const statementPdf = (
           lines: rows.map((row) => ({
             day: row.day,
             name: nameOf(row),
-            under: [[row.building_name, row.floor_name, row.unit_name].filter(Boolean).join(' '), row.what]
+            under: [placeIn(row, unitOf), [row.what, row.what_en].filter(Boolean).join(' ')]
               .filter(Boolean)
               .join(' · '),
             number: row.number,

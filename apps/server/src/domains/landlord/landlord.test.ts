@@ -102,6 +102,30 @@ describe('landlords', () => {
     });
   });
 
+  it('have an English name, which lists, payments, statements, leases, search and palette give', async () => {
+    const { id, lease } = await paid();
+    const { name, phone, version } = await calls.detail(id);
+    const rest = { email: '', bank_name: '', bank_account: '', fee_points: 0 };
+    const named = { id, name, name_en: 'SHEUNG Koon Yip', phone, version };
+    expect((await calls.update({ ...rest, ...named })).data).toMatchObject({ name_en: 'SHEUNG Koon Yip' });
+    await db.execute(sql`update resident set name_en = 'CHAN Tai Man' where name = ${lease.tenant_name}`);
+    const query = { condo_id: 1, search: 'sheung koon' };
+    const found = (await server.call(landlordApi.list, { query }, staff)).data.items;
+    expect(found).toMatchObject([{ id, name_en: 'SHEUNG Koon Yip' }]);
+    expect((await calls.movements(id))[0]).toMatchObject({ what_en: 'CHAN Tai Man' });
+    const due = (await calls.preview(month)).items.find(({ landlord_id }) => landlord_id === id);
+    expect(due).toMatchObject({ name_en: 'SHEUNG Koon Yip' });
+    await calls.payOut(month, id);
+    expect(await calls.payouts(id)).toMatchObject([{ landlord_name_en: 'SHEUNG Koon Yip' }]);
+    const statement = (await statementOf(id)).replace(/\s+/g, ' ');
+    for (const said of [`${name} SHEUNG Koon Yip`, 'CHAN Tai Man']) expect(statement).toContain(said);
+    const detail = await server.call(leaseApi.detail, { params: { id: lease.id } }, staff);
+    expect(detail.data).toMatchObject({ landlord_name: name, landlord_name_en: 'SHEUNG Koon Yip' });
+    const headers = { 'accept-language': 'en' };
+    const hits = await server.call(searchApi.search, { query: { condo_id: 1, q: 'sheung' }, headers }, staff);
+    expect(hits.data).toMatchObject([{ kind: 'landlord', id, title: 'SHEUNG Koon Yip' }]);
+  });
+
   it('take a name once when two are renamed to it at once', async () => {
     const pair = [await newLandlord(server, staff, 1), await newLandlord(server, staff, 1)];
     const replies = await Promise.all(

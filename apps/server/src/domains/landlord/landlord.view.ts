@@ -6,6 +6,7 @@ export const viewLandlord = (row: LandlordRow): Landlord => ({
   id: row.id,
   condo_id: row.condoId,
   name: row.name,
+  name_en: row.nameEn,
   phone: row.phone,
   email: row.email,
   bank_name: row.bankName,
@@ -44,6 +45,7 @@ export const viewExpense = (row: ExpenseRow): LandlordExpense => ({
 export const viewPayout = (row: PayoutRow): Payout => ({
   ...viewVoidable(row),
   landlord_name: row.landlordName,
+  landlord_name_en: row.landlordNameEn,
   month: row.month,
   rents: row.rents,
   fee_points: row.feePoints,

@@ -90,7 +90,7 @@ async function payOut(
       userName: actor.name,
       createdAt: now,
     });
-    await postPayout(tx, actor, { ...row, landlordName: item.name }, 1);
+    await postPayout(tx, actor, { ...row, landlordName: item.name, landlordNameEn: item.name_en }, 1);
     const said = { landlord: item.name, month: month.slice(0, 7), fee: item.fee };
     await note(tx, context, { ...row, entity: 'landlordPayout', said }, 'payOut');
   }
@@ -115,7 +115,11 @@ export const voidPayout = (
       })
       .where(eq(landlordPayoutTable.id, id))
       .returning();
-    const voided = { ...found(row), landlordName: found(landlord).name };
+    const voided = {
+      ...found(row),
+      landlordName: found(landlord).name,
+      landlordNameEn: found(landlord).nameEn,
+    };
     await note(tx, context, { ...voided, entity: 'landlordPayout' }, 'void');
     await postPayout(tx, context.actor, voided, -1);
     return viewPayout(voided);

@@ -1,9 +1,10 @@
 import type { Collector } from '@iris/contract/lease/lease.model';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
 import { landlordTable } from './landlord.table.ts';
 import { companyIsCalled } from './lease.parties.queries.ts';
 import { leaseTable } from './lease.table.ts';
@@ -16,24 +17,61 @@ interface Named {
 
 /**
  * For whom the rents of a lease are collected: the id of the landlord it names, who is added if new, or null for the
- * estate. Where the caller does not say, it is the landlord whom the lease names, unless that is the company.
+ * estate. A landlord is called by either name. Where the caller does not say, it is the landlord whom the lease names, unless that is the company.
  */
 export async function collectorOf(
   tx: Transaction,
-  { condoId, landlordName: name, landlordPhone: phone }: Named,
+  named: Named,
   collected: Collector | undefined,
 ): Promise<number | null> {
+  const { condoId, landlordName: name, landlordPhone: phone } = named;
   if (name === '' || collected === 'OWN') return null;
   if (collected === undefined && (await companyIsCalled(tx, condoId, name))) return null;
-  await tx.insert(landlordTable).values({ condoId, name, phone }).onConflictDoNothing();
+  const called = async () => {
+    const [row] = await tx
+      .select({ id: landlordTable.id })
+      .from(landlordTable)
+      .where(
+        and(
+          eq(landlordTable.condoId, condoId),
+          eq(landlordTable.phone, phone),
+          or(eq(landlordTable.name, name), eq(landlordTable.nameEn, name)),
+        ),
+      )
+      // One who is called exactly so comes before one whose English name it is.
+      .orderBy(desc(eq(landlordTable.name, name)), asc(landlordTable.id))
+      .limit(1);
+    return row?.id;
+  };
+  const known = await called();
+  if (known !== undefined) return known;
+  const owner = await residentCalled(tx, named);
+  await tx
+    .insert(landlordTable)
+    .values({ condoId, phone, name: owner?.name ?? name, nameEn: owner?.nameEn ?? '' })
+    .onConflictDoNothing();
+  const added = await called();
+  if (added === undefined) throw new Error('the landlord was not added');
+  return added;
+}
+
+/** The resident of a condo with this phone and either name: an owner who becomes a landlord is known by both. */
+async function residentCalled(tx: Transaction, { condoId, landlordName, landlordPhone }: Named) {
+  const { name, nameEn, phone, deletedAt, id } = residentTable;
   const [row] = await tx
-    .select({ id: landlordTable.id })
-    .from(landlordTable)
+    .select({ name, nameEn })
+    .from(residentTable)
     .where(
-      and(eq(landlordTable.condoId, condoId), eq(landlordTable.name, name), eq(landlordTable.phone, phone)),
-    );
-  if (!row) throw new Error('the landlord was not added');
-  return row.id;
+      and(
+        eq(residentTable.condoId, condoId),
+        eq(phone, landlordPhone),
+        or(eq(name, landlordName), eq(nameEn, landlordName)),
+        isNull(deletedAt),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(1);
+  return row;
 }
 
 /** Collects the rents of a lease that are not paid, and keeps of its deposit, for another from now on. */

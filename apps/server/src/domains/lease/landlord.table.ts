@@ -13,6 +13,7 @@ export const landlordTable = pgTable(
       .references(() => condoTable.id),
     /** As in the lease. */
     name: text().notNull(),
+    nameEn: text().notNull().default(''),
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
     bankName: text().notNull().default(''),

@@ -12,6 +12,7 @@ import { refundByHand, settleDeposit } from '../payment/index.ts';
 import { contextOf, inOne, uploaded } from '../payment/payment.sample.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { insertRents } from '../rent/rent.generate.queries.ts';
+import { residentTable } from '../resident/resident.table.ts';
 import { landlordTable } from './landlord.table.ts';
 import { leaseBody, monthOf, newLease, newRents, newUnits, payCash, taken } from './lease.sample.ts';
 import { leaseTable } from './lease.table.ts';
@@ -94,6 +95,17 @@ describe('for whom a lease collects rent', () => {
     });
     for (const landlord_name of ['海富物業', 'Hoi Fu Property'])
       expect(await newLease(server, staff, { landlord_name })).toMatchObject({ landlord_id: null });
+  });
+
+  it('is one landlord by either name of the owner', async () => {
+    const owner = { name: '業主雙名', nameEn: 'YIP Sheung Ming', phone: '92999001' };
+    await db.insert(residentTable).values({ ...owner, condoId: 1, idType: 'OTHER' });
+    const named = (landlord_name: string) =>
+      newLease(server, staff, { landlord_name, landlord_phone: owner.phone });
+    const [english, chinese] = [await named(owner.nameEn), await named(owner.name)];
+    expect(chinese.landlord_id).toBe(english.landlord_id);
+    expect(english).toMatchObject({ landlord_name: owner.nameEn, landlord_name_en: '' });
+    expect(chinese).toMatchObject({ landlord_name: owner.name, landlord_name_en: owner.nameEn });
   });
 
   it('stays as it is where a change does not say, and is told by the history', async () => {

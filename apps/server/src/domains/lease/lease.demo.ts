@@ -217,6 +217,13 @@ async function collected(
       bankAccount: `004-${String(318_211 + index * 7_919).padStart(6, '0')}-833`,
     })),
   );
+  await tx
+    .update(landlordTable)
+    .set({
+      nameEn: sql`coalesce((select min(r.name_en) from ${residentTable} r where r.condo_id = ${landlordTable.condoId}
+        and r.name = ${landlordTable.name} and r.phone = ${landlordTable.phone}), '')`,
+    })
+    .where(eq(landlordTable.condoId, condoId));
   const idOf = new Map([...wanted.keys()].map((key, index) => [key, ids[index] ?? null]));
   return rows.map((row) => ({ ...row, landlordId: row.domestic ? (idOf.get(keyOf(row)) ?? null) : null }));
 }

@@ -25,6 +25,7 @@ import { carriesOf } from './deposit.queries.ts';
 import { spanOf } from './lease.audit.ts';
 import { isUsed } from './lease.check.ts';
 import { getListed } from './lease.list.queries.ts';
+import { englishLandlord } from './lease.parties.queries.ts';
 import { actionsOf } from './lease.policy.ts';
 import {
   getLease,
@@ -58,6 +59,7 @@ export async function leaseDetail(
     ...viewLease(listed, lookingOn(today)),
     ...term,
     landlord_name: row.landlordName,
+    landlord_name_en: await englishLandlord(db, row),
     landlord_phone: row.landlordPhone,
     collected_for: row.landlordId === null ? 'OWN' : 'LANDLORD',
     landlord_id: row.landlordId,

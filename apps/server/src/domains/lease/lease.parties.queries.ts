@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
+import { landlordTable } from './landlord.table.ts';
 import type { LeaseRow } from './lease.queries.ts';
 
 interface Landlord {
@@ -38,6 +39,22 @@ export async function landlordOf(
   if (landlordName === '') return named;
   const company = await companyOf(db, condoId);
   return company && isCalled(company, landlordName) ? { ...named, address: company.address } : named;
+}
+
+/** The English name of the landlord named by a lease, or nothing: of their account, the unit's owner or the company. */
+export async function englishLandlord(
+  db: Db,
+  { condoId, unitId, landlordId, landlordName: name, landlordPhone }: LeaseRow,
+): Promise<string> {
+  if (name === '') return '';
+  const [account] =
+    landlordId === null ? [] : await db.select().from(landlordTable).where(eq(landlordTable.id, landlordId));
+  if (account?.name === name) return account.nameEn;
+  const owners = unitId === null ? [] : await ownersOf(db, unitId);
+  const owner = owners.find((each) => each.name === name && fits(each.phone, landlordPhone));
+  if (owner) return owner.nameEn;
+  const company = await companyOf(db, condoId);
+  return company?.name === name ? company.nameEn : '';
 }
 
 async function companyOf(db: Db, condoId: number) {

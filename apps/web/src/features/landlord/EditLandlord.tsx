@@ -12,6 +12,7 @@ import { rateOf } from './landlord.format.ts';
 
 interface Values {
   name: string;
+  name_en: string;
   phone: string;
   email: string;
   bank_name: string;
@@ -21,9 +22,9 @@ interface Values {
 }
 const { shape } = landlordInput;
 const feePoints = z.number('field.number').min(0).max(10_000, 'field.percentTooBig');
-const texts = ['name', 'phone', 'email', 'bank_name', 'bank_account'] as const;
+const texts = ['name', 'name_en', 'phone', 'email', 'bank_name', 'bank_account'] as const;
 
-/** Changes a landlord's name and phone, where they are paid, and the fee. */
+/** Changes a landlord's names and phone, where they are paid, and the fee. */
 export function EditLandlord({ landlord, onClose }: { landlord: Landlord; onClose: () => void }) {
   const { t } = useTranslation();
   const update = useWrite(landlordApi.update, { also: ['lease'], silent: true });
@@ -32,8 +33,9 @@ export function EditLandlord({ landlord, onClose }: { landlord: Landlord; onClos
       title={t('landlord.edit')}
       row={landlord}
       schema={landlordSchema}
-      valuesOf={({ name, phone, email, bank_name, bank_account, fee_points }) => ({
+      valuesOf={({ name, name_en, phone, email, bank_name, bank_account, fee_points }) => ({
         name,
+        name_en,
         phone,
         email,
         bank_name,
@@ -63,6 +65,9 @@ export function EditLandlord({ landlord, onClose }: { landlord: Landlord; onClos
         extra={t('landlord.nameHint')}
         {...rulesOf(shape.name)}
       >
+        <Input autoComplete="off" maxLength={limits.name} />
+      </Form.Item>
+      <Form.Item name="name_en" label={t('landlord.field.name_en')} {...rulesOf(shape.name_en)}>
         <Input autoComplete="off" maxLength={limits.name} />
       </Form.Item>
       <Form.Item

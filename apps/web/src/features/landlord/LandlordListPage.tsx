@@ -13,6 +13,7 @@ import type { ListColumn } from '../../kit/list/listColumn.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { Sums } from '../../kit/page/Sums.tsx';
 import { useCondoExport } from '../../parts/estate/useCondoExport.tsx';
+import { usePersonName } from '../../parts/resident/usePersonName.ts';
 import { rateOf } from './landlord.format.ts';
 import { toExport, toPay } from './landlord.permissions.ts';
 import { landlordPage, landlordSums } from './landlord.queries.ts';
@@ -24,6 +25,7 @@ export default function LandlordListPage() {
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(landlordApi.list.query, 'landlord');
   const navigate = useNavigate();
+  const nameIn = usePersonName();
   const { data } = useQuery({
     ...landlordSums(condoID, filtersOf(list.asked)),
     placeholderData: keepPreviousData,
@@ -61,7 +63,7 @@ export default function LandlordListPage() {
       filters={[]}
       bulk={exports.bulk}
       onOpen={(id) => navigate(`/landlord/${id}/detail`)}
-      nameOf={({ name }) => name}
+      nameOf={({ name, name_en }) => nameIn(name, name_en)}
       none={{ title: t('landlord.list.none'), says: t('landlord.list.noneSays') }}
     />
   );
@@ -69,13 +71,14 @@ export default function LandlordListPage() {
 
 function useColumns(): ListColumn<Landlord>[] {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   return [
     {
       key: 'name',
       title: t('landlord.field.name'),
       fixed: true,
       sort: 'name',
-      render: ({ name }) => name,
+      render: ({ name, name_en }) => nameIn(name, name_en),
     },
     { key: 'phone', under: 'name', title: t('landlord.field.phone'), render: ({ phone }) => phone || '—' },
     {

@@ -9,6 +9,7 @@ import { useRecordName } from '../../base/screens/crumb.ts';
 import { DetailPage } from '../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../kit/history/HistoryPanel.tsx';
 import { useHistoryWording } from '../../kit/history/historyWords.ts';
+import { usePersonName } from '../../parts/resident/usePersonName.ts';
 import { AddExpense } from './AddExpense.tsx';
 import { EditLandlord } from './EditLandlord.tsx';
 import { ExpensesCard } from './ExpensesCard.tsx';
@@ -27,13 +28,14 @@ export default function LandlordPage() {
   const [doing, setDoing] = useState<'edit' | 'spend' | null>(null);
   const words = useHistoryWording({ fields: 'landlord.field.' });
   const close = () => setDoing(null);
-  useRecordName(query.data?.name);
+  const nameIn = usePersonName();
+  useRecordName(query.data && nameIn(query.data.name, query.data.name_en));
   return (
     <>
       <DetailPage<Landlord>
         query={query}
         back="/landlord/list"
-        title={({ name }) => name}
+        title={({ name, name_en }) => nameIn(name, name_en)}
         amount={({ held }) => held}
         per={t('landlord.field.held')}
         tags={() => null}
@@ -52,6 +54,7 @@ export default function LandlordPage() {
           </>
         )}
         facts={(row) => [
+          ...(row.name_en ? [[t('landlord.field.name'), `${row.name} ${row.name_en}`] as const] : []),
           [t('landlord.field.phone'), row.phone || '—'],
           [t('landlord.field.email'), row.email || '—'],
           [t('landlord.field.bank'), [row.bank_name, row.bank_account].filter(Boolean).join(' · ') || '—'],

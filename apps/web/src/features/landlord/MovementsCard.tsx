@@ -10,6 +10,7 @@ import { Card } from '../../kit/page/Card.tsx';
 import { PagedTable } from '../../kit/table/PagedTable.tsx';
 import table from '../../kit/table/table.module.css';
 import { useUnitName } from '../../parts/payment/useUnitName.ts';
+import { usePersonName } from '../../parts/resident/usePersonName.ts';
 import style from './landlord.module.css';
 import { movementsOf } from './landlord.queries.ts';
 
@@ -47,12 +48,15 @@ export function MovementsCard({ id }: { id: string }) {
 function Line({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
   const unitOf = useUnitName();
-  const { kind, charge_kind, charge_id, number, what, unit_name, amount, balance, day } = movement;
+  const nameIn = usePersonName();
+  const { kind, charge_kind, charge_id, number, unit_name, amount, balance, day } = movement;
   const rent = charge_kind === 'RENT' && (kind === 'PAYMENT' || kind === 'REFUND');
   const name = rent
     ? t(kind === 'PAYMENT' ? 'landlord.rent' : 'landlord.rentBack')
     : t(`ledger.transaction.${kind}`);
-  const under = [number, unit_name && unitOf(movement), what].filter(Boolean).join(' · ');
+  const under = [number, unit_name && unitOf(movement), nameIn(movement.what, movement.what_en)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <tr>
       <td className={table.plain}>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { PlainTable } from '../../kit/table/PlainTable.tsx';
 import table from '../../kit/table/table.module.css';
+import { usePersonName } from '../../parts/resident/usePersonName.ts';
 import { rateOf } from './landlord.format.ts';
 import style from './landlord.module.css';
 
@@ -21,6 +22,7 @@ interface RunTableProps {
 /** What each landlord would be paid; the totals are of those who are chosen. */
 export function RunTable({ items, left, onLeave, fee, amount }: RunTableProps) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const leave = (id: number, out: boolean) => {
     const after = new Set(left);
     if (out) after.add(id);
@@ -61,13 +63,13 @@ export function RunTable({ items, left, onLeave, fee, amount }: RunTableProps) {
           <tr key={item.landlord_id}>
             <td>
               <Checkbox
-                aria-label={t('landlord.run.choose', { name: item.name })}
+                aria-label={t('landlord.run.choose', { name: nameIn(item.name, item.name_en) })}
                 checked={!left.has(item.landlord_id)}
                 onChange={({ target }) => leave(item.landlord_id, !target.checked)}
               />
             </td>
             <td>
-              <Link to={`/landlord/${item.landlord_id}/detail`}>{item.name}</Link>
+              <Link to={`/landlord/${item.landlord_id}/detail`}>{nameIn(item.name, item.name_en)}</Link>
               <div className={style.under}>
                 {[item.bank_name, item.bank_account].every((one) => one === '') && '—'}
                 {item.bank_name}

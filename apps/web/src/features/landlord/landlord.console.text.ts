@@ -10,6 +10,7 @@ export const landlordConsoleText = {
   'landlord.sums.held': ['共代業主持有', 'Held for landlords'],
 
   'landlord.field.name': ['業主', 'Landlord'],
+  'landlord.field.name_en': ['英文姓名', 'English name'],
   'landlord.field.phone': ['電話', 'Phone'],
   'landlord.field.email': ['電郵', 'Email'],
   'landlord.field.bank': ['收款銀行賬戶', 'Bank account'],

@@ -7,6 +7,7 @@ export function landlordSheet(t: Translate): FieldColumn[] {
   const column = columnsOf<Landlord>();
   return [
     column('name', t('landlord.field.name'), 24),
+    column('name_en', t('landlord.field.name_en'), 24),
     column('phone', t('landlord.field.phone'), 12),
     column('email', t('landlord.field.email'), 26),
     column('bank_name', t('landlord.field.bank_name'), 18),

@@ -20,7 +20,7 @@ export const expired: LeaseDetail = {
   ...{ tenant_id_card: '', tenant_id_type: 'HKID', lease_deposit: 3_740_000, monthly_rent: 1_870_000 },
   ...{ rent_standard_excel_content: [], valid: true, auto_gen_rent: true, owed: 0, overdue: 0 },
   ...{ deposit_status: 'REFUNDED', deposit_due_day: today, standards: [], gaps: [] },
-  ...{ landlord_name: '', landlord_phone: '', collected_for: 'OWN', landlord_id: null },
+  ...{ landlord_name: '', landlord_name_en: '', landlord_phone: '', collected_for: 'OWN', landlord_id: null },
   ...{ signed_day: today, remark: '', contract: null, ended_day: null, end_reason: '', move_out_day: null },
   deposit: {
     ...{ id: 1, business_no: 'D000001', status: 'REFUNDED', amount: 3_740_000, paid: 3_740_000 },

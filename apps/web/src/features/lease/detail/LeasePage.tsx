@@ -122,6 +122,7 @@ const idNoOf = ({ tenant_id_type, tenant_id_card }: LeaseDetail) =>
 
 function useFacts() {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const whose = useWhose();
   const other = (lease: { id: number; business_no: string }) => (
     <Link to={`/lease/${lease.id}/detail`}>{lease.business_no}</Link>
@@ -144,7 +145,9 @@ function useFacts() {
     [t('lease.field.collected_for'), t(`lease.collector.${lease.collected_for}`)] as const,
     [
       t('lease.field.landlord_name'),
-      [lease.landlord_name, lease.landlord_phone].filter(Boolean).join(' · ') || '—',
+      [nameIn(lease.landlord_name, lease.landlord_name_en), lease.landlord_phone]
+        .filter(Boolean)
+        .join(' · ') || '—',
     ] as const,
     ...(lease.previous ? [[t('lease.previous'), other(lease.previous)] as const] : []),
     ...(lease.next ? [[t('lease.next'), other(lease.next)] as const] : []),
