@@ -219,7 +219,7 @@ it('hints in English who booked and for which unit', async () => {
   const full = day(9, [slot(10, 11, { state: 'FULL', left: 0, bookings: [named] })]);
   await show(
     <SlotGrid
-      label="Slots"
+      label="時段"
       mayBook
       columns={[{ key: '9', name: 'Pool', label: 'Pool', to: '/facility/9/detail', note: null, day: full }]}
       onBook={() => {}}
