@@ -17,7 +17,8 @@ interface Named {
 
 /**
  * For whom the rents of a lease are collected: the id of the landlord it names, who is added if new, or null for the
- * estate. A landlord is called by either name. Where the caller does not say, it is the landlord whom the lease names, unless that is the company.
+ * estate. A landlord is called by either name; by the English one only with a phone, because more people are called so.
+ * Where the caller does not say, it is the landlord whom the lease names, unless that is the company.
  */
 export async function collectorOf(
   tx: Transaction,
@@ -35,7 +36,7 @@ export async function collectorOf(
         and(
           eq(landlordTable.condoId, condoId),
           eq(landlordTable.phone, phone),
-          or(eq(landlordTable.name, name), eq(landlordTable.nameEn, name)),
+          or(eq(landlordTable.name, name), phone === '' ? undefined : eq(landlordTable.nameEn, name)),
         ),
       )
       // One who is called exactly so comes before one whose English name it is.
@@ -45,7 +46,7 @@ export async function collectorOf(
   };
   const known = await called();
   if (known !== undefined) return known;
-  const owner = await residentCalled(tx, named);
+  const owner = phone === '' ? undefined : await residentCalled(tx, named);
   await tx
     .insert(landlordTable)
     .values({ condoId, phone, name: owner?.name ?? name, nameEn: owner?.nameEn ?? '' })

@@ -108,6 +108,16 @@ describe('for whom a lease collects rent', () => {
     expect(chinese).toMatchObject({ landlord_name: owner.name, landlord_name_en: owner.nameEn });
   });
 
+  it('is somebody else by an English name without a phone: more people are called so', async () => {
+    await db.insert(landlordTable).values({ condoId: 1, name: '陳同名', nameEn: 'CHAN Tung Ming' });
+    const lease = await newLease(server, staff, { landlord_name: 'CHAN Tung Ming', landlord_phone: '' });
+    const [row] = await db
+      .select()
+      .from(landlordTable)
+      .where(eq(landlordTable.id, lease.landlord_id ?? 0));
+    expect(row).toMatchObject({ name: 'CHAN Tung Ming', nameEn: '' });
+  });
+
   it('stays as it is where a change does not say, and is told by the history', async () => {
     const lease = await newLease(server, staff, { ...newLandlord(), collected_for: 'OWN' });
     const kept = taken(await save(lease, { remark: '改' }));
