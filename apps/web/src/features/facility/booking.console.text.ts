@@ -146,6 +146,8 @@ export const bookingConsoleText = {
   ],
   'booking.check.other': ['這不是預訂票', 'This is not a ticket of a booking'],
   'booking.check.usedAt': ['已於 {{time}} 簽到。', 'Checked in at {{time}}.'],
+  'booking.use.early': ['未到簽到時間', 'Too early to check in'],
+  'booking.use.over': ['時段已結束', 'The booked time is over'],
   'booking.check.do.NOT_NOW': [
     '簽到在使用當日開始，至時段結束。',
     'The check-in is open on the day of the booking, until its slot ends.',

@@ -149,7 +149,9 @@ function useWords(): (shown: Scanned<Use>) => Said {
         return { tone: 'unsure', icon: <WarningFilled />, head: t('kit.scan.noAnswer'), says: [shown.says] };
       case 'answer': {
         const { result, booking } = shown.answer;
-        const head = t(`booking.use.${result}`);
+        const closed = result === 'NOT_NOW' && booking;
+        const when = closed && (Date.now() < booking.from_at ? 'booking.use.early' : 'booking.use.over');
+        const head = t(when || `booking.use.${result}`);
         if (result === 'WELCOME') {
           const owed = booking?.owed ?? 0;
           return {
