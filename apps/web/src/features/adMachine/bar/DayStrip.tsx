@@ -39,7 +39,10 @@ export function DayStrip({ slots }: { slots: readonly AdSlot[] }) {
               <span>
                 {[
                   length(duration_ms),
-                  periods.map(({ from, to }) => `${from}–${to}`).join(t('adMachine.comma')),
+                  periods
+                    .map(({ from, to }) => `${from}–${to}`)
+                    .toSorted()
+                    .join(t('adMachine.comma')),
                 ].join(' · ')}
               </span>
             </span>
