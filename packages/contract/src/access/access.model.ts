@@ -155,6 +155,7 @@ export const accessWaitingSchema = z.object({
   kind: z.enum(['GRANT', 'REVOKE', 'OPEN']),
   /** Whom it is about; empty once the person is forgotten, and for commands who gave it. */
   name: z.string(),
+  name_en: z.string(),
   unit: z.string(),
   since: z.number(),
   /** Handed out so often, and when it is handed out again. */
@@ -176,6 +177,7 @@ export const accessEventSchema = z.object({
   direction: z.enum(['IN', 'OUT']).nullable(),
   /** Whom it is about, and where they live or go; empty after the condo's retention days. */
   name: z.string(),
+  name_en: z.string(),
   unit: z.string(),
   /** Who opened it from afar, or made a token. */
   by: z.string(),

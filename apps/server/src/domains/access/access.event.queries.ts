@@ -63,6 +63,7 @@ export interface EventRow extends Record<string, unknown> {
   reason: NewEvent['reason'];
   direction: NewEvent['direction'];
   name: string | null;
+  name_en: string | null;
   unit: string | null;
   by: string;
 }
@@ -98,7 +99,7 @@ export async function listEvents(
   const [{ rows }, { rows: sums }] = await Promise.all([
     db.execute<EventRow>(sql`
       select e.id, e.time, e.device_id, d.name as device, e.kind, e.way, e.reason, e.direction, e.by,
-        coalesce(r.name, p.name, k.contactor) as name,
+        coalesce(r.name, p.name, k.contactor) as name, coalesce(r.name_en, k.contactor_en) as name_en,
         case e.subject when 'BINDING' then concat_ws(' ', u.building_name, u.floor_name, u.name)
           when 'PASS' then concat_ws(' ', p.building_name, p.floor_name, p.unit_name)
           when 'BOOKING' then k.unit_name end as unit

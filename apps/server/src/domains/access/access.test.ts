@@ -470,6 +470,12 @@ describe('events', () => {
     const time = clock.now();
     const events = [{ id: 'x', time, kind: 'OPENED', subject: `BINDING:${binding}` }];
     await server.call(accessApi.events, { body: { events } }, device.token);
+    await db.execute(sql`update resident set name_en = 'HO Siu Ming' where id in (
+      select resident_id from binding where id = ${binding})`);
+    const query = { condo_id: 1, device_id: device.id, kind: 'OPENED' as const };
+    expect((await server.call(accessApi.eventList, { query }, operator)).data.items).toMatchObject([
+      { name_en: 'HO Siu Ming' },
+    ]);
     clock.advance(31 * 86_400_000);
     await tidyAccess.run(server.services);
     const [kept] = (await eventsOf(device)).filter(({ ownId }) => ownId === 'x');

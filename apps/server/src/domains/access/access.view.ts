@@ -30,6 +30,7 @@ export const viewWaiting = (row: WaitingRow): AccessWaiting => ({
   id: row.id,
   kind: row.kind,
   name: row.name ?? '',
+  name_en: row.name_en ?? '',
   unit: row.unit ?? '',
   since: ms(row.since) ?? 0,
   attempts: row.attempts,
@@ -47,6 +48,7 @@ export const viewEvent = (row: EventRow): AccessEvent => ({
   reason: row.reason ?? null,
   direction: row.direction ?? null,
   name: row.name ?? '',
+  name_en: row.name_en ?? '',
   unit: row.unit ?? '',
   by: row.by,
 });

@@ -230,6 +230,7 @@ export const openDoor = (
       id: command.id,
       kind: 'OPEN',
       name: actor.name,
+      name_en: '',
       unit: '',
       since: now,
       attempts: 0,

@@ -112,6 +112,7 @@ export interface WaitingRow extends Record<string, unknown> {
   id: number;
   kind: AccessWaiting['kind'];
   name: string | null;
+  name_en: string | null;
   unit: string | null;
   since: Date;
   attempts: number;
@@ -142,7 +143,8 @@ export async function listWaiting(
     ), part as (
       select *, count(*) over () as total from open order by lead, place limit ${limit} offset ${offset}
     )
-    select o.id, o.kind, coalesce(nullif(o.by, ''), r.name, p.name, k.contactor) as name, o.since, o.attempts, o.failure, o.total,
+    select o.id, o.kind, coalesce(nullif(o.by, ''), r.name, p.name, k.contactor) as name,
+      case when o.by <> '' then '' else coalesce(r.name_en, k.contactor_en) end as name_en, o.since, o.attempts, o.failure, o.total,
       case o.subject when 'BINDING' then concat_ws(' ', u.building_name, u.floor_name, u.name)
         when 'PASS' then concat_ws(' ', p.building_name, p.floor_name, p.unit_name)
           when 'BOOKING' then k.unit_name end as unit,

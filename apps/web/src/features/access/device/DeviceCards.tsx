@@ -17,7 +17,7 @@ const failures = ['FULL', 'UNREADABLE', 'NO_PHOTO', 'FAULT'] as const;
 
 /** What the device has not confirmed. */
 export function QueueCard({ device }: { device: AccessDevice }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const placeText = usePlaceText();
   const failureOf = (failure: string) => {
     const known = failures.find((one) => one === failure);
@@ -30,10 +30,12 @@ export function QueueCard({ device }: { device: AccessDevice }) {
       read={(page) => deviceQueue(device.id, page)}
       keyOf={({ kind, id }) => `${kind}${id}`}
     >
-      {({ kind, name, unit, since, attempts, failure }) => (
+      {({ kind, name, name_en, unit, since, attempts, failure }) => (
         <>
           <StateTag tone={failure === '' ? 'warn' : 'bad'}>{t(`access.queue.${kind}`)}</StateTag>
-          <span className={style.wide}>{[name, placeText(unit)].filter(Boolean).join(' · ')}</span>
+          <span className={style.wide}>
+            {[inLanguage(i18n.language, name, name_en), placeText(unit)].filter(Boolean).join(' · ')}
+          </span>
           <span className={style.second}>
             {[failureOf(failure), attempts > 0 && t('access.queue.attempts', { n: attempts })]
               .filter(Boolean)

@@ -8,9 +8,9 @@ import {
 } from '@iris/contract/access/access.model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { columnsOf, labelsOf } from '../../../kit/export/column.ts';
+import { columnsOf, labelsOf, nameIn } from '../../../kit/export/column.ts';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
@@ -121,7 +121,7 @@ function useEventExport(list: ListAddress, filters: readonly FilterField[]) {
         ...column('reason', t('access.field.reason'), 14),
         words: labelsOf(accessReasons, (reason) => t(`access.reason.${reason}`)),
       },
-      column('name', t('access.field.person'), 16),
+      nameIn(currentLanguage(), column('name', t('access.field.person'), 16)),
       column('unit', t('access.field.unit'), 16),
       column('by', t('access.field.by'), 16),
     ],

@@ -6,6 +6,7 @@ import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../../kit/tag/tone.ts';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 
 const toneOf = (kind: AccessEvent['kind']): Tone => {
   if (kind === 'OPENED' || kind === 'ONLINE') return 'ok';
@@ -17,6 +18,7 @@ const toneOf = (kind: AccessEvent['kind']): Tone => {
 export function useEventColumns(): ListColumn<AccessEvent>[] {
   const { t } = useTranslation();
   const placeText = usePlaceText();
+  const nameIn = usePersonName();
   return [
     {
       key: 'time',
@@ -53,7 +55,11 @@ export function useEventColumns(): ListColumn<AccessEvent>[] {
           .filter(Boolean)
           .join(' · '),
     },
-    { key: 'name', title: t('access.field.person'), render: ({ name, by }) => name || by },
+    {
+      key: 'name',
+      title: t('access.field.person'),
+      render: ({ name, name_en, by }) => nameIn(name, name_en) || by,
+    },
     {
       key: 'unit',
       under: 'name',

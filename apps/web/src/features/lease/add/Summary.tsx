@@ -73,8 +73,9 @@ function useTenantName(form: FormInstance<AddValues>): string {
   const { nameOf } = useResidentWords();
   const who = Form.useWatch('who', form);
   const known = Form.useWatch('tenant_id', form);
-  const typed = Form.useWatch(['tenant', 'name'], form) ?? '';
-  return who === 'new' ? typed : known ? nameOf(known) : '';
+  const name = Form.useWatch(['tenant', 'name'], form) ?? '';
+  const name_en = Form.useWatch(['tenant', 'name_en'], form) ?? '';
+  return who === 'new' ? nameOf({ name, name_en }) : known ? nameOf(known) : '';
 }
 
 /** What saving will do, in one sentence. */
