@@ -39,25 +39,56 @@ const plain = { pseudoCode: '', regionCode: '' };
 /** The doors of an estate: its gates, its clubhouse, and door and lift of each building. */
 function planDoors(prefix: string, buildings: readonly { id: number; name: string }[]): Planned[] {
   const common: NewDevice[] = [
-    { ...plain, name: '正門閘機（入）', code: `${prefix}-G01`, type: 'GATE', direction: 'IN', place: '正門' },
     {
       ...plain,
-      name: '正門閘機（出）',
+      name: '正門閘機（入） Main gate in',
+      code: `${prefix}-G01`,
+      type: 'GATE',
+      direction: 'IN',
+      place: '正門 Main entrance',
+    },
+    {
+      ...plain,
+      name: '正門閘機（出） Main gate out',
       code: `${prefix}-G02`,
       type: 'GATE',
       direction: 'OUT',
-      place: '正門',
+      place: '正門 Main entrance',
     },
-    { ...plain, name: '停車場入口', code: `${prefix}-G03`, type: 'GATE', direction: 'BOTH', place: '停車場' },
-    { ...plain, name: '會所', code: `${prefix}-F01`, type: 'FACE', direction: 'BOTH', place: '會所大堂' },
-    { ...plain, name: '後門', code: `${prefix}-B01`, type: 'BLUETOOTH', direction: 'BOTH', place: '後門' },
+    {
+      ...plain,
+      name: '停車場入口 Car park entrance',
+      code: `${prefix}-G03`,
+      type: 'GATE',
+      direction: 'BOTH',
+      place: '停車場 Car park',
+    },
+    {
+      ...plain,
+      name: '會所 Clubhouse',
+      code: `${prefix}-F01`,
+      type: 'FACE',
+      direction: 'BOTH',
+      place: '會所大堂 Clubhouse lobby',
+    },
+    {
+      ...plain,
+      name: '後門 Back gate',
+      code: `${prefix}-B01`,
+      type: 'BLUETOOTH',
+      direction: 'BOTH',
+      place: '後門 Back entrance',
+    },
   ];
   const own = buildings.flatMap(({ id: buildingId, name }, index): Planned[] => {
     const at = String(index + 1).padStart(2, '0');
-    const of = { ...plain, direction: 'BOTH', place: `${name} 地下` } as const;
+    const of = { ...plain, direction: 'BOTH', place: `${name} 地下 G/F` } as const;
     return [
-      { buildingId, device: { ...of, name: `${name} 大堂門`, code: `${prefix}-D${at}`, type: 'DOOR' } },
-      { buildingId, device: { ...of, name: `${name} 升降機`, code: `${prefix}-L${at}`, type: 'LIFT' } },
+      {
+        buildingId,
+        device: { ...of, name: `${name} 大堂門 Lobby door`, code: `${prefix}-D${at}`, type: 'DOOR' },
+      },
+      { buildingId, device: { ...of, name: `${name} 升降機 Lift`, code: `${prefix}-L${at}`, type: 'LIFT' } },
     ];
   });
   return [...common.map((device) => ({ device, buildingId: null })), ...own].slice(0, MOST);
@@ -133,7 +164,7 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
   const day = { days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', to: '23:00' };
   const groups = [
     {
-      name: `${name} 全部住戶`,
+      name: `${name} 全部住戶 All residents`,
       identities: [...everybody],
       passes: true,
       hours: [],
@@ -141,7 +172,7 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
       buildingId: null,
     },
     {
-      name: `${name} 會所`,
+      name: `${name} 會所 Clubhouse`,
       identities: ['OWNER', 'FAMILY', 'TENANT'] as const,
       passes: false,
       hours: [day],
@@ -149,7 +180,7 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
       buildingId: null,
     },
     ...[...new Set(planned.flatMap(({ buildingId }) => buildingId ?? []))].map((buildingId) => ({
-      name: `${name} ${nameOf(buildingId)}`,
+      name: `${name} ${nameOf(buildingId)} 住戶 Residents`,
       identities: [...everybody],
       passes: true,
       hours: [],
@@ -164,7 +195,7 @@ async function fillGroups(tx: Transaction, { condoId, name, planned, ids }: Door
       identities: [...identities],
     });
     const buildingIds = buildingId === null ? [] : [buildingId];
-    const facilityIds = said.name.endsWith('會所') ? facilities : [];
+    const facilityIds = said.name.endsWith('Clubhouse') ? facilities : [];
     await saveReach(tx, id, { condoIds: [condoId], buildingIds, deviceIds, facilityIds });
   }
 }

@@ -111,7 +111,7 @@ async function storeFacility(
   await insertOne(tx, scheduleTable, {
     ...days,
     kind: 'REGULAR',
-    name: '全年',
+    name: '全年 All year',
     fromDay: addDays(today, -90),
     toDay: addDays(today, 275),
     slots: facility.slots,
