@@ -160,6 +160,9 @@ describe('a key that is used again', () => {
     const first = await close();
     expect(first.items).toHaveLength(1);
     expect((await close()).items).toEqual(first.items);
+    const lifted = { ...path(first.items[0]?.id ?? 0), headers: { 'idempotency-key': `lift-again-${id}` } };
+    const lift = () => ok(server.call(facilityApi.liftClosing, lifted, staff.token));
+    expect(await lift()).toEqual(await lift());
   });
 });
 

@@ -88,14 +88,13 @@ export async function closeWithin(
 }
 
 /** Opens a facility again before the end of its closing. */
-export async function liftClosing(id: number, context: SignedInContext): Promise<Closing> {
-  await context.transaction(async (tx) => {
+export const liftClosing = (id: number, context: SignedInContext): Promise<Closing> =>
+  context.transaction(async (tx) => {
     if (!(await liftWithin(tx, id, context))) throw conflict('facility.liftedAlready');
+    const [closing] = await closingsByIds(tx, [id], context.clock.now());
+    if (!closing) throw new Error('the closing was not stored');
+    return closing;
   });
-  const [closing] = await closingsByIds(context.db, [id], context.clock.now());
-  if (!closing) throw new Error('the closing was not stored');
-  return closing;
-}
 
 /** Ends a closing as a part of a transaction; false if it has ended already. */
 export async function liftWithin(
