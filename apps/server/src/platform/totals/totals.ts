@@ -79,6 +79,49 @@ export const changesSince = (
       and transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
       and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)) as changed`;
 
+type Looked = Pick<Question, 'condoId' | 'of'> & { snapshot: string | null };
+
+/** The same for several questions, in their order: a screen asks a dozen, and each statement costs as much as them all. */
+async function changesOfEach(on: Db, asked: readonly Looked[]): Promise<Seen[]> {
+  const [one] = asked;
+  if (one && asked.length === 1) {
+    const { rows } = await on.execute<Seen & Record<string, unknown>>(
+      kept(sql`select ${changesSince(one.of, one.condoId, one.snapshot)}`),
+    );
+    return rows;
+  }
+  const column = (of: (one: Looked) => unknown) => sql.param(asked.map(of));
+  const { rows } = await on.execute<Seen & Record<string, unknown>>(
+    kept(sql`select (select pg_current_snapshot()::text) as seen_at, exists (
+        select from condo_change c where c.condo_id = asked.condo_id and c.what = asked.what
+          and c.transaction >= pg_snapshot_xmin(asked.snapshot::pg_snapshot)
+          and not pg_visible_in_snapshot(c.transaction, asked.snapshot::pg_snapshot)) as changed
+      from unnest(${column(({ condoId }) => condoId)}::bigint[], ${column(({ of }) => of)}::text[],
+        ${column(({ snapshot }) => snapshot)}::text[]) with ordinality as asked (condo_id, what, snapshot, place)
+      order by asked.place`),
+  );
+  return rows;
+}
+
+/** What is asked on one connection in one turn, asked at once. */
+function together<Asked, Answer>(ask: (on: Db, asked: readonly Asked[]) => Promise<Answer[]>) {
+  const waiting = new Map<Db, { asked: Asked[]; answers: Promise<Answer[]> }>();
+  return async (on: Db, one: Asked): Promise<Answer | undefined> => {
+    let turn = waiting.get(on);
+    if (!turn) {
+      const asked: Asked[] = [];
+      const answers = new Promise<void>((resolve) => process.nextTick(resolve)).then(() => {
+        waiting.delete(on);
+        return ask(on, asked);
+      });
+      turn = { asked, answers };
+      waiting.set(on, turn);
+    }
+    const place = turn.asked.push(one) - 1;
+    return (await turn.answers)[place];
+  };
+}
+
 /** The total, if a page reveals it: one that is not full is the last, unless it is past the end. */
 const lastOf = (rows: number, { page, count }: { page: number; count: number }): number | undefined =>
   rows < count && (rows > 0 || page === 0) ? page * count + rows : undefined;
@@ -126,15 +169,13 @@ export function openTotals(db: Database): Totals {
     const [later, now] = await look(question, on);
     return later && now?.changed === false ? (later.answer as Answer) : counted(name, now, count);
   };
+  const lookAt = together(changesOfEach);
   const look = async (
     question: Question,
     on: Db,
   ): Promise<[known: Known | undefined, now: Seen | undefined]> => {
     const known = remembered.get(nameOf(question));
-    const { rows } = await on.execute<Seen & Record<string, unknown>>(
-      kept(sql`select ${changesSince(question.of, question.condoId, known?.snapshot ?? null)}`),
-    );
-    return [known, rows[0]];
+    return [known, await lookAt(on, { ...question, snapshot: known?.snapshot ?? null })];
   };
   const get: Totals['get'] = async (question, count, on = db) =>
     settle(question, ...(await look(question, on)), count, on);
