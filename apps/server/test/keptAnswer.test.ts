@@ -36,3 +36,20 @@ test('a write whose answer cannot be kept did not happen, and its caller hears s
   expect(again).toMatchObject({ code: 0, data: { name: 'Block Lost' } });
   expect((await add('Block Lost', 'answer-not-kept-1')).data).toEqual(again.data);
 });
+
+test('a removal is answered again, although what it removed is gone; with another key it is not there', async () => {
+  const { data } = await add('Block Gone', 'answer-removed-1');
+  const remove = (key: string) =>
+    server.call(
+      estateApi.removeBuilding,
+      {
+        params: { id: String(data.id) },
+        query: { keyword: 'Block Gone' },
+        headers: { 'idempotency-key': key },
+      },
+      staff,
+    );
+  for (const _ of ['once', 'again'])
+    expect(await remove('answer-removed-2')).toMatchObject({ status: 200, data: null });
+  expect(await remove('answer-removed-3')).toMatchObject({ status: 404, data: null });
+});

@@ -67,17 +67,17 @@ export async function addTemplate(
 }
 
 /** Runs a change of a template that is there, with its condo and itself locked. */
-const change = (
+const change = <Result>(
   { id, version }: { id: number; version: number },
   context: SignedInContext,
-  work: (tx: Transaction, before: TemplateRow) => Promise<TemplateRow>,
-): Promise<TemplateDetail> =>
+  work: (tx: Transaction, before: TemplateRow) => Promise<Result>,
+): Promise<Result> =>
   context.transaction(async (tx) => {
     const { condoId } = found(await templateOf(tx, id));
     await holdCondo(tx, { condo: condoId });
     const [before] = await lockTemplates(tx, id);
     await checkVersion(found(before), version, () => viewTemplateDetail(found(before)));
-    return viewTemplateDetail(await work(tx, found(before)));
+    return work(tx, found(before));
   });
 
 /** Changes a template. Words that differ are a new edition; the earlier ones are kept. */
@@ -89,7 +89,8 @@ export async function updateTemplate(
   await checkWords(context, kind, words);
   return change({ id, version }, context, async (tx, before) => {
     if (await nameTaken(tx, before.condoId, name, id)) throw duplicateField('name', 'template.nameTaken');
-    return reword(tx, context, { before, name, words: columnsOf(words), action: 'update' });
+    const row = await reword(tx, context, { before, name, words: columnsOf(words), action: 'update' });
+    return viewTemplateDetail(row);
   });
 }
 
@@ -100,9 +101,10 @@ export async function revertTemplate(
 ): Promise<TemplateDetail> {
   const early = await editionOf(context.db, id, edition);
   if (!early) throw conflict('template.noEdition');
-  return change({ id, version }, context, (tx, before) =>
-    reword(tx, context, { before, name: before.name, words: wordsIn(early), action: 'revertTemplate' }),
-  );
+  return change({ id, version }, context, async (tx, before) => {
+    const words = { name: before.name, words: wordsIn(early) };
+    return viewTemplateDetail(await reword(tx, context, { before, ...words, action: 'revertTemplate' }));
+  });
 }
 
 async function reword(
@@ -161,17 +163,15 @@ export const useTemplate = (
   });
 
 /** Removes a template; whatever took it by itself takes the shipped words from then on. */
-export async function removeTemplate(
+export const removeTemplate = (
   of: { id: number; version: number },
   context: SignedInContext,
-): Promise<null> {
-  await change(of, context, async (tx, before) => {
+): Promise<null> =>
+  change(of, context, async (tx, before) => {
     const row = await saveRecord(tx, templateTable, before.id, { ...asRemoved(context), use: null });
     await tell(tx, context, { before, row, action: 'delete' });
-    return row;
+    return null;
   });
-  return null;
-}
 
 /** Restores a removed template, without its use. 10060 when another has its name by now. */
 export const restoreTemplate = (id: number, context: SignedInContext): Promise<null> =>

@@ -174,10 +174,12 @@ describe('the words', () => {
 
   it('are removed and restored, unless somebody took the name', async () => {
     const row = await added();
-    const remove = (version: number) =>
-      server.call(templateApi.remove, { params: { id: String(row.id) }, body: { version } }, staff);
+    const headers = { 'idempotency-key': `remove-template-${row.id}` };
+    const remove = (version: number, more = {}) =>
+      server.call(templateApi.remove, { params: { id: String(row.id) }, body: { version }, ...more }, staff);
     expect((await remove(row.version + 1)).status).toBe(409);
-    expect((await remove(row.version)).status).toBe(200);
+    for (const _ of ['once', 'again'])
+      expect(await remove(row.version, { headers })).toMatchObject({ status: 200, data: null });
     expect((await detail(row.id)).status).toBe(404);
     const other = await added({ name: row.name });
     const restore = () => server.call(templateApi.restore, { params: { id: String(row.id) } }, staff);

@@ -283,7 +283,7 @@ function submissionOf(
 
 /**
  * Runs the handler once the ids are checked; a repeated key gets the stored answer, after waiting in `claim` for a
- * first call under way.
+ * first call under way. A removal is answered again although what it removed is not there any more.
  */
 async function answerOnce<R>(
   own: Database,
@@ -295,12 +295,13 @@ async function answerOnce<R>(
     await check(own);
     return work();
   }
-  const [, before] = await byOne(own, (one) =>
+  const [gone, before] = await byOne(own, (one) =>
     atOnce(
-      () => check(one),
+      () => check(one).then(() => undefined, missing),
       () => replay(one, submission),
     ),
   );
+  if (gone && before?.answer !== null) throw gone;
   // The stored answer is what the same endpoint returned before.
   if (before) return before.answer as R;
   try {
@@ -310,6 +311,12 @@ async function answerOnce<R>(
     if (after) return after.answer as R;
     throw error;
   }
+}
+
+/** The refusal of an id that is not there; throws other errors. */
+function missing(error: unknown): Failure {
+  if (error instanceof Failure && error.kind === 'notFound') return error;
+  throw error;
 }
 
 async function sendFile(
