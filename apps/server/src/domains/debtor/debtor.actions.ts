@@ -12,7 +12,7 @@ import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { placeOf, remindPayers, type Wording } from '../money/index.ts';
+import { placeOf, remindPayers, remindWithin, type Wording } from '../money/index.ts';
 import {
   askable,
   chargedPerson,
@@ -161,7 +161,11 @@ export async function remindDebtors(
     content,
     ...(template === undefined ? {} : { template_id: template }),
   };
-  return { ...(await remindPayers(told, words, context)), disputed, nothing };
+  return context.transaction(async (tx) => ({
+    ...(await remindWithin(tx, told, words, context)),
+    disputed,
+    nothing,
+  }));
 }
 
 /** Records that letters are sent for these charges. */

@@ -323,6 +323,21 @@ describe('reminding', () => {
     expect((await remind([one.id], { channel: 'PHONE' }, renter)).data.reminded).toBe(1);
   });
 
+  it('is answered alike for a repeated key, and letters are printed again', async () => {
+    const { id } = await debtor([{ days: 9, amount: 100 }], { email: 'twice@example.com' });
+    const body = { condo_id: 1, ids: [id], content: '' };
+    const headers = { 'idempotency-key': `remind-again-${id}` };
+    const again = { body: { ...body, channel: 'EMAIL' as const }, headers };
+    const first = await server.call(debtorApi.remind, again, manager);
+    expect(first.data).toMatchObject({ reminded: 1, disputed: 0, nothing: 0 });
+    expect((await server.call(debtorApi.remind, again, manager)).data).toEqual(first.data);
+    for (const _ of ['once', 'again']) {
+      const sent = { body, headers: { 'idempotency-key': `letters-again-${id}` } };
+      const pdf = await server.send('POST', debtorApi.letters.path, sent, manager);
+      expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    }
+  });
+
   it('prints a letter to each and records them', async () => {
     const [one, two] = [await debtor([{ days: 9, amount: 100 }]), await debtor([{ days: 95, amount: 100 }])];
     const print = (body: object) =>

@@ -33,7 +33,7 @@ export { type MoneyWays, mountMoney } from './money.mount.ts';
 export { pageOrExport } from './money.pages.ts';
 export { condoNames, type Due, duesOf, payableOf, payableOfRun, payingFacts } from './money.queries.ts';
 export { countReminders, remindersOf, viewReminder } from './money.reminder.queries.ts';
-export { remindPayers } from './money.reminder.ts';
+export { remindPayers, remindWithin } from './money.reminder.ts';
 export { viewLine } from './money.view.ts';
 export { epochOf, overdueOf, waitingIn } from './money.work.queries.ts';
 export { bookOfUnitNotes } from './unitNote.ts';

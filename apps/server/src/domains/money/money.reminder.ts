@@ -6,6 +6,7 @@ import type { Reminder } from '@iris/contract/money/money.model';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import type { ContractTextKey } from '@iris/contract/texts';
 import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
@@ -22,36 +23,43 @@ type Remind = MoneyCalls['remind'];
  * not payable are skipped; payers without an address get no email and are counted.
  */
 export const remindPayers = (
+  body: BodyOf<Remind>,
+  words: Wording & { nothing: ContractTextKey },
+  context: SignedInContext,
+): Promise<AnswerOf<Remind>> => context.transaction((tx) => remindWithin(tx, body, words, context));
+
+/** The same as a part of a transaction. */
+export async function remindWithin(
+  tx: Transaction,
   { ids, channel, content, template_id: template }: BodyOf<Remind>,
   words: Wording & { nothing: ContractTextKey },
   context: SignedInContext,
-): Promise<AnswerOf<Remind>> =>
-  context.transaction(async (tx) => {
-    const open = await payableOf(tx, ids);
-    if (open.length === 0) throw conflict(words.nothing);
-    const byMail = channel === 'EMAIL';
-    const told = byMail
-      ? await mailDues(tx, context, open, words, { content, from: chosen(template) })
-      : { letters: 0, withoutEmail: 0 };
-    const charges = open.filter(({ email }) => !byMail || email !== '').map(({ charge }) => charge);
-    if (charges.length > 0) {
-      await insertReminders(
-        tx,
-        charges.map(({ id, condoId, leaseId }) => ({
-          condoId,
-          chargeId: id,
-          leaseId,
-          kind: 'HAND' as const,
-          channel,
-          content,
-          userName: context.actor.name,
-          time: context.clock.now(),
-        })),
-      );
-      await noteCharges(tx, context.actor, 'remind', charges, () => ({ after: { channel } }));
-    }
-    return { reminded: charges.length, letters: told.letters, without_email: told.withoutEmail };
-  });
+): Promise<AnswerOf<Remind>> {
+  const open = await payableOf(tx, ids);
+  if (open.length === 0) throw conflict(words.nothing);
+  const byMail = channel === 'EMAIL';
+  const told = byMail
+    ? await mailDues(tx, context, open, words, { content, from: chosen(template) })
+    : { letters: 0, withoutEmail: 0 };
+  const charges = open.filter(({ email }) => !byMail || email !== '').map(({ charge }) => charge);
+  if (charges.length > 0) {
+    await insertReminders(
+      tx,
+      charges.map(({ id, condoId, leaseId }) => ({
+        condoId,
+        chargeId: id,
+        leaseId,
+        kind: 'HAND' as const,
+        channel,
+        content,
+        userName: context.actor.name,
+        time: context.clock.now(),
+      })),
+    );
+    await noteCharges(tx, context.actor, 'remind', charges, () => ({ after: { channel } }));
+  }
+  return { reminded: charges.length, letters: told.letters, without_email: told.withoutEmail };
+}
 
 /** The words that a person chose; where nobody chose, what the condo uses for a first reminder. */
 const chosen = (template: number | null | undefined): LetterWords => {

@@ -271,7 +271,8 @@ function submissionOf(
   file: Upload | undefined,
 ): Submission | undefined {
   const key = request.headers['idempotency-key'];
-  if (endpoint.method === 'GET' || key === undefined) return undefined;
+  // A file is not kept for a second time.
+  if (endpoint.method === 'GET' || endpoint.download || key === undefined) return undefined;
   if (typeof key !== 'string' || !keyForm.test(key)) throw refusal('invalid', 'core.invalid');
   const body = file ? createHash('sha256').update(file.bytes).digest() : JSON.stringify(request.body ?? {});
   return {
