@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../src/platform/db/atOnce.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
+import { kept } from '../src/platform/db/preparing.ts';
 import { startServer } from './harness.ts';
 
 const { db } = (await startServer()).services;
@@ -38,7 +39,8 @@ describe('what is sent at once', () => {
     const note = (name: string, statement: PromiseLike<unknown>) => statement.then(() => order.push(name));
     await db.transaction((tx) =>
       atOnce(
-        () => note('slow', tx.execute(sql`select pg_sleep(0.05)`)),
+        // Prepared like the others: answers that arrive together are told in their order then.
+        () => note('slow', tx.execute(kept(sql`select pg_sleep(0.05)`))),
         () => note('first', add(tx, 1)),
         () => note('both', addTwo(tx, 2)),
         () => note('last', add(tx, 4)),

@@ -113,7 +113,7 @@ export async function updateReason(
 export const orderReasons = (
   { condo_id: condoId, ids }: BodyOf<typeof visitorApi.reasonOrder>,
   context: SignedInContext,
-): Promise<VisitorReason[]> =>
+): Promise<{ items: VisitorReason[] }> =>
   changing(context, condoId, async (tx) => {
     const before = (await offered(tx, condoId)).map(({ id }) => id);
     const named = new Set(ids);
@@ -132,7 +132,7 @@ export const orderReasons = (
         action: 'update',
         changes: [{ field: 'order', before: places(before), after: places(ids) }],
       });
-    return rows.map(viewReason);
+    return { items: rows.map(viewReason) };
   });
 
 /** Removes a reason, or retires it if passes name it. The last one that is offered stays. */

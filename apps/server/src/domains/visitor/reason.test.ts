@@ -53,11 +53,14 @@ describe('reasons', () => {
     expect((await rename(first.version)).status).toBe(409);
 
     const ids = (await reasons()).map(({ id }) => id).reverse();
-    const order = (wanted: number[]) =>
-      server.call(visitorApi.reasonOrder, { body: { condo_id: 1, ids: wanted } }, staff);
+    const order = (wanted: number[], more = {}) =>
+      server.call(visitorApi.reasonOrder, { body: { condo_id: 1, ids: wanted }, ...more }, staff);
     expect((await order(ids.slice(1))).status).toBe(409);
     expect((await order([...ids.slice(1), ids[1] ?? 0])).status).toBe(409);
-    expect((await order(ids)).data.items.map(({ id }) => id)).toEqual(ids);
+    for (const _ of ['once', 'again']) {
+      const { data } = await order(ids, { headers: { 'idempotency-key': 'order-again' } });
+      expect(data.items.map(({ id }) => id)).toEqual(ids);
+    }
 
     await addPass(server, staff, { reason_id: second.id });
     expect((await server.call(visitorApi.reasonRemove, one(second.id), staff)).data).toEqual({

@@ -99,9 +99,7 @@ function mountSetting(app: FastifyInstance, services: Services): void {
   );
   mount(app, services, visitorApi.reasonAdd, ({ body }, context) => addReason(body, context));
   mount(app, services, visitorApi.reasonUpdate, ({ body }, context) => updateReason(body, context));
-  mount(app, services, visitorApi.reasonOrder, async ({ body }, context) => ({
-    items: await orderReasons(body, context),
-  }));
+  mount(app, services, visitorApi.reasonOrder, ({ body }, context) => orderReasons(body, context));
   mount(app, services, visitorApi.reasonRemove, ({ params }, context) => removeReason(params.id, context));
   mount(app, services, visitorApi.reasonRestore, ({ params }, context) => restoreReason(params.id, context));
   mount(app, services, visitorApi.setting, async ({ query }, { db }) =>
