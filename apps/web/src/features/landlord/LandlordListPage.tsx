@@ -3,7 +3,7 @@ import { landlordApi } from '@iris/contract/landlord/landlord.api';
 import type { Landlord } from '@iris/contract/landlord/landlord.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Can } from '../../base/can/Can.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useSession } from '../../base/session/session.ts';
@@ -78,7 +78,11 @@ function useColumns(): ListColumn<Landlord>[] {
       title: t('landlord.field.name'),
       fixed: true,
       sort: 'name',
-      render: ({ name, name_en }) => nameIn(name, name_en),
+      render: ({ id, name, name_en }) => (
+        <Link to={`/landlord/${id}/detail`} tabIndex={-1}>
+          {nameIn(name, name_en)}
+        </Link>
+      ),
     },
     { key: 'phone', under: 'name', title: t('landlord.field.phone'), render: ({ phone }) => phone || '—' },
     {
