@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { limitCalls } from '../../platform/auth/callLimit.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -39,13 +39,7 @@ export async function deviceOf(
 ): Promise<DeviceCaller> {
   if (!form.test(token)) throw damaged();
   const { db, clock } = services;
-  const { rows } = await db.execute(
-    kept(sql`select ${owners.columns} from ${accessTokenTable}
-      join ${accessDeviceTable} on ${accessDeviceTable.id} = ${accessTokenTable.deviceId}
-      where ${accessTokenTable.hash} = ${hashToken(token)}`),
-  );
-  const [row] = owners.read(rows);
-  if (!row) throw damaged();
+  const row = await ownerWhere(db, eq(accessTokenTable.hash, hashToken(token)));
   const { tokenId, endedAt, id, condoId } = row;
   if (endedAt !== null) {
     await noteOld(services, { tokenId, deviceId: id, condoId, address });
@@ -55,19 +49,19 @@ export async function deviceOf(
   return callerOf(row);
 }
 
-type Owner = Pick<
-  typeof accessDeviceTable.$inferSelect,
-  'id' | 'condoId' | 'name' | 'code' | 'direction' | 'disabledAt'
->;
-const callerOf = ({
-  id,
-  tokenId,
-  condoId,
-  name,
-  code,
-  direction,
-  disabledAt,
-}: Owner & { tokenId: number }): DeviceCaller => ({
+type Owner = ReturnType<typeof owners.read>[number];
+
+async function ownerWhere(db: Database, where: SQL): Promise<Owner> {
+  const { rows } = await db.execute(
+    kept(sql`select ${owners.columns} from ${accessTokenTable}
+      join ${accessDeviceTable} on ${accessDeviceTable.id} = ${accessTokenTable.deviceId} where ${where}`),
+  );
+  const [row] = owners.read(rows);
+  if (!row) throw damaged();
+  return row;
+}
+
+const callerOf = ({ id, tokenId, condoId, name, code, direction, disabledAt }: Owner): DeviceCaller => ({
   ...{ id, tokenId, condoId, name, code },
   direction: direction === 'BOTH' ? null : direction,
   disabled: disabledAt !== null,
@@ -75,20 +69,9 @@ const callerOf = ({
 
 /** A caller after it waited: meanwhile its token may have ended, or the device been changed or disabled. */
 export async function callerAgain(db: Database, tokenId: number): Promise<DeviceCaller> {
-  const [row] = await db
-    .select({
-      id: accessDeviceTable.id,
-      condoId: accessDeviceTable.condoId,
-      name: accessDeviceTable.name,
-      code: accessDeviceTable.code,
-      direction: accessDeviceTable.direction,
-      disabledAt: accessDeviceTable.disabledAt,
-    })
-    .from(accessTokenTable)
-    .innerJoin(accessDeviceTable, eq(accessDeviceTable.id, accessTokenTable.deviceId))
-    .where(and(eq(accessTokenTable.id, tokenId), isNull(accessTokenTable.endedAt)));
-  if (!row) throw damaged();
-  return callerOf({ ...row, tokenId });
+  const row = await ownerWhere(db, eq(accessTokenTable.id, tokenId));
+  if (row.endedAt !== null) throw damaged();
+  return callerOf(row);
 }
 
 async function noteOld(

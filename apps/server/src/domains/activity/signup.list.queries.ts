@@ -4,11 +4,11 @@ import { endOfDay, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { and, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/db/among.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { hasParts, havingAllIn } from '../../platform/db/grams.ts';
+import { is } from '../../platform/db/is.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
@@ -142,9 +142,6 @@ const factsOf = ({
 });
 type Facts = ReturnType<typeof factsOf>;
 type Given = Held<Facts, (typeof values)[number]>;
-
-const is = (column: PgColumn, value: unknown): SQL | undefined =>
-  value === undefined ? undefined : sql`${column} = ${value}`;
 
 /** All but the condo. */
 const filters = (facts: Omit<Given, 'condo_id'>): SQL | undefined =>

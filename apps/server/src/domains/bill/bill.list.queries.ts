@@ -8,13 +8,13 @@ import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
+import { is } from '../../platform/db/is.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import {
   chargeList,
   commonValues,
   inUnitNamed,
-  is,
   matchingCharges,
   standingOf,
   unitOfCharge,

@@ -3,8 +3,8 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { constant } from '../../platform/db/fixed.ts';
+import { is } from '../../platform/db/is.ts';
 import { listOf } from '../../platform/db/list.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
@@ -37,9 +37,6 @@ const factsOf = (query: Query) => ({
 });
 type Facts = ReturnType<typeof factsOf>;
 type Given = Held<Facts, (typeof values)[number]>;
-
-const is = (column: PgColumn, value: unknown): SQL | undefined =>
-  value === undefined ? undefined : sql`${column} = ${value}`;
 
 const matching = (facts: Given): SQL =>
   and(

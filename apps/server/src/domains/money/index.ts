@@ -18,7 +18,6 @@ export {
   type ChargeLine,
   commonValues,
   inUnitNamed,
-  is,
   lineColumns,
   linesById,
   matchingCharges,

@@ -6,11 +6,11 @@ import type {
   PayChannel,
 } from '@iris/contract/payment/payment.model';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant, fixed } from '../../platform/db/fixed.ts';
+import { is } from '../../platform/db/is.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
@@ -124,10 +124,6 @@ export const commonValues = [
   'from_day',
   'to_day',
 ] as const satisfies readonly (keyof CommonFacts)[];
-
-/** The condition that a column equals a value or placeholder; none if undefined. */
-export const is = (column: AnyPgColumn, value: number | Placeholder | undefined): SQL | undefined =>
-  value === undefined ? undefined : sql`${column} = ${value}`;
 
 interface Own {
   kind: ChargeKind;

@@ -6,13 +6,13 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
+import { is } from '../../platform/db/is.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import {
   chargeList,
   commonValues,
   inUnitNamed,
-  is,
   matchingCharges,
   standingOf,
   sumCharges,

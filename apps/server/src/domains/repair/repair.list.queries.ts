@@ -8,6 +8,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { havingParts } from '../../platform/db/grams.ts';
+import { is } from '../../platform/db/is.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { recordList } from '../../platform/db/recordList.ts';
@@ -59,8 +60,6 @@ const values = [
 ] as const;
 type Given = Held<Facts, (typeof values)[number]>;
 
-const is = (column: PgColumn, value: unknown): SQL | undefined =>
-  value === undefined ? undefined : sql`${column} = ${value}`;
 const isConstant = (column: PgColumn, value: string | undefined): SQL | undefined =>
   value === undefined ? undefined : sql`${column} = ${constant(value)}`;
 
