@@ -28,7 +28,7 @@ const collect = { permission: '賬單管理-收款' } as const;
 const seeClosing = { permission: ['賬單管理-收款', '賬單管理-審核', '流水管理-查看'] } as const;
 const inCondo = { condo_id: idText('condo') };
 
-/** Payer and payment method first, then the open charges of one unit that are paid. */
+/** Payer and payment method first, then the open charges that are paid: of the unit, or of one payer. */
 export const deskInput = z
   .strictObject({
     unit_id: id('unit'),
@@ -70,13 +70,20 @@ export const counterApi = {
   }),
   desk: endpoint('counter.desk', 'GET', `${BASE}/counter/unit/{id}`, {
     access: collect,
-    summary: ['一個單位的未繳款項', 'List the unpaid rents, deposits and bills of a unit'],
+    summary: [
+      '一個單位的未繳款項，或其中一位繳費人在全屋苑的未繳款項',
+      'List the unpaid rents, deposits and bills of a unit, or those of a payer in all units of its estate',
+    ],
     params: { id: idText('unit') },
+    query: { payer_id: idText('resident').optional() },
     answer: deskSchema,
   }),
   collect: endpoint('counter.collect', 'POST', `${BASE}/counter/collect`, {
     access: collect,
-    summary: ['櫃位收款，一張收據', 'Collect dues of one unit, all or none, with one receipt'],
+    summary: [
+      '櫃位收款，一張收據',
+      'Collect dues of one unit or of one payer, all or none, with one receipt',
+    ],
     body: deskInput,
     answer: paymentSchema,
   }),

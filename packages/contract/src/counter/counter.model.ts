@@ -23,9 +23,13 @@ export const deskUnitSchema = z.object({
 });
 export type DeskUnit = z.infer<typeof deskUnitSchema>;
 
-/** An unpaid charge of a unit: a rent, deposit or bill. Amounts are HKD cents. */
+/** An unpaid charge: a rent, deposit or bill. Amounts are HKD cents. */
 export const dueSchema = z.object({
   charge_id: z.number(),
+  unit_id: z.number().nullable(),
+  building_name: z.string(),
+  floor_name: z.string(),
+  unit_name: z.string(),
   kind: z.enum(chargeKinds),
   bill_type: z.enum(billTypes).nullable(),
   business_no: z.string(),
@@ -48,12 +52,33 @@ export const dueSchema = z.object({
   payable: z.boolean(),
 });
 export type Due = z.infer<typeof dueSchema>;
+/** What somebody who pays for a unit can pay for other units of the estate. */
+export const elsewhereSchema = z.object({
+  payer_id: z.number(),
+  payer_name: z.string(),
+  payer_name_en: z.string(),
+  /** The first of them, in the estate's order, and how many there are. */
+  units: z.array(
+    z.object({
+      unit_id: z.number().nullable(),
+      building_name: z.string(),
+      floor_name: z.string(),
+      unit_name: z.string(),
+    }),
+  ),
+  unit_count: z.number(),
+  open: z.number(),
+  amount: z.number(),
+});
+export type Elsewhere = z.infer<typeof elsewhereSchema>;
 export const deskSchema = z.object({
   unit: deskUnitSchema,
   /** What happens to money over what is due. */
   overpayment: z.enum(overpaymentWays),
-  /** Oldest due day first. */
+  /** Of the unit, or of the payer that was asked for; oldest due day first. */
   dues: z.array(dueSchema),
+  /** The payers, residents and owners of the unit who owe for other units too; who owes here comes first. */
+  elsewhere: z.array(elsewhereSchema),
 });
 export type Desk = z.infer<typeof deskSchema>;
 

@@ -19,8 +19,8 @@ export const counterText = {
   'audit.action.count': ['點算錢箱', 'counted the drawer for'],
   'audit.action.signOff': ['覆核結賬', 'signed off'],
   'counter.otherUnit': [
-    '{{number}} 屬於其他單位，一次只可收同一單位的款項',
-    '{{number}} belongs to another unit. Collect for one unit at a time',
+    '{{number}} 屬於其他單位，一次只可收同一單位或同一繳費人的款項',
+    '{{number}} belongs to another unit. Collect for one unit or one payer at a time',
   ],
   'counter.newer': [
     '點算後又有收款或退款，請重新點算',

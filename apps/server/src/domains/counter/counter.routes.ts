@@ -11,7 +11,9 @@ import { drawerNow, handInCount } from './drawer.actions.ts';
 /** The calls of the counter. */
 export function mountCounter(app: FastifyInstance, services: Services): void {
   mount(app, services, counterApi.find, ({ query }, context) => findUnits(query, context));
-  mount(app, services, counterApi.desk, ({ params }, context) => deskOf(params.id, context));
+  mount(app, services, counterApi.desk, ({ params, query }, context) =>
+    deskOf(params.id, query.payer_id, context),
+  );
   mount(app, services, counterApi.collect, ({ body }, context) => collectAtDesk(body, context));
   mount(app, services, counterApi.mailReceipt, ({ body }, context) => mailReceipt(body, context));
   mount(app, services, counterApi.drawer, ({ query }, context) => drawerNow(query, context));

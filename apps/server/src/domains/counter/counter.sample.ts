@@ -57,7 +57,7 @@ export async function livedIn({ services }: Server) {
 
 export type Home = Awaited<ReturnType<typeof livedIn>>;
 
-/** Bills of HK$100 of a unit, one a day, unless said otherwise. */
+/** Bills of HK$100 of a unit, to its tenant, unless said otherwise. */
 export async function billed(
   { services }: Server,
   { unit, tenant }: Home,

@@ -9,6 +9,7 @@ import { countStatements } from '../../../test/statements.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { type ChargeRow, changeCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { bindingTable } from '../resident/resident.table.ts';
 import { billed, type Home, livedIn } from './counter.sample.ts';
 
 const server = await startServer();
@@ -28,8 +29,8 @@ const cash = ({ unit }: Home, charges: readonly ChargeRow[], changed = {}) => ({
   ...changed,
 });
 const collect = (body: object, token = staff, on = server) => on.call(counterApi.collect, { body }, token);
-const desk = async ({ unit }: Home) =>
-  (await server.call(counterApi.desk, { params: { id: unit.id } }, staff)).data;
+const desk = async ({ unit }: Home, query = {}) =>
+  (await server.call(counterApi.desk, { params: { id: unit.id }, query }, staff)).data;
 const find = async (search: string) =>
   (await server.call(counterApi.find, { query: { condo_id: 1, search } }, staff)).data;
 const statesOf = async (charges: readonly ChargeRow[]) =>
@@ -55,10 +56,23 @@ describe('collecting at the counter', () => {
     expect(reply).toMatchObject({
       status: 400,
       fields: {
-        charge_ids: `${theirs[0]?.businessNo} belongs to another unit. Collect for one unit at a time`,
+        charge_ids: `${theirs[0]?.businessNo} belongs to another unit. Collect for one unit or one payer at a time`,
       },
     });
     expect(await statesOf(both)).toEqual(['UNPAID', 'UNPAID']);
+  });
+
+  it('takes what one payer owes for several units with one receipt', async () => {
+    const [home, second] = [await livedIn(server), await livedIn(server)];
+    const bills = [
+      ...(await billed(server, home)),
+      ...(await billed(server, { ...second, tenant: home.tenant }, { many: 2 })),
+    ];
+    const reply = await collect(cash(home, bills));
+    expect(reply).toMatchObject({ status: 200, data: { amount: 30_000 } });
+    expect(new Set(reply.data.items.map(({ unit }) => unit)).size).toBe(2);
+    expect(reply.data.receipts).toHaveLength(1);
+    expect(await statesOf(bills)).toEqual(['PAID', 'PAID', 'PAID']);
   });
 
   it('is refused for what is paid, offline or another sum by now, and for too little cash: all or nothing', async () => {
@@ -159,6 +173,46 @@ describe('the desk', () => {
       { charge_id: soon.id, payable: true, overdue_days: 0 },
     ]);
     expect(dues[0]?.overdue_days).toBeGreaterThan(300);
+  });
+
+  it('says what its payers and people owe for other units, and lists all of one of them', async () => {
+    const [home, second, third] = [await livedIn(server), await livedIn(server), await livedIn(server)];
+    const owner = third.tenant;
+    await db.insert(bindingTable).values({
+      condoId: 1,
+      residentId: owner.id,
+      unitId: home.unit.id,
+      identity: 'OWNER',
+      sinceDay: '2026-01-01',
+    });
+    const [here] = await billed(server, home);
+    const [there, offline] = await billed(server, { ...second, tenant: home.tenant }, { many: 2 });
+    const [owned] = await billed(server, third, { amount: 7_000 });
+    if (!here || !there || !offline || !owned) throw new Error('no bills');
+    await db.transaction((tx) => changeCharge(tx, offline.id, { offline: true }));
+    const { dues, elsewhere } = await desk(home);
+    expect(dues.map(({ charge_id }) => charge_id)).toEqual([here.id]);
+    expect(elsewhere).toEqual([
+      {
+        payer_id: home.tenant.id,
+        payer_name: home.tenant.name,
+        payer_name_en: home.tenant.nameEn,
+        units: [
+          { unit_id: second.unit.id, building_name: 'Block 1', floor_name: '1', unit_name: second.unit.name },
+        ],
+        unit_count: 1,
+        open: 1,
+        amount: 10_000,
+      },
+      expect.objectContaining({ payer_id: owner.id, unit_count: 1, open: 1, amount: 7_000 }),
+    ]);
+    const ofPayer = (await desk(home, { payer_id: String(home.tenant.id) })).dues;
+    expect(ofPayer).toMatchObject([
+      { charge_id: here.id, unit_id: home.unit.id },
+      { charge_id: there.id, unit_id: second.unit.id, unit_name: second.unit.name, payable: true },
+      { charge_id: offline.id, payable: false },
+    ]);
+    expect((await desk(second)).elsewhere).toMatchObject([{ payer_id: home.tenant.id, amount: 10_000 }]);
   });
 
   it('is found by its name, its people and their phones; what owes comes first', async () => {

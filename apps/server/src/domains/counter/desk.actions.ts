@@ -9,7 +9,17 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField, notFound } from '../../platform/http/failure.ts';
 import { type ChargeRow, collectOnSite, viewPayments } from '../payment/index.ts';
-import { duesOf, peopleOf, type UnitFound, unitOwing, unitsFound, unitsOfCharges } from './desk.queries.ts';
+import {
+  duesOf,
+  ofPayer,
+  ofUnit,
+  owedElsewhere,
+  peopleOf,
+  placesOfCharges,
+  type UnitFound,
+  unitOwing,
+  unitsFound,
+} from './desk.queries.ts';
 
 /** Units by part of their name, or of a resident's name or phone; those with dues first. */
 export async function findUnits(
@@ -19,17 +29,30 @@ export async function findUnits(
   return withPeople(db, await unitsFound(db, condoId, search), search);
 }
 
-/** A unit at the counter with its dues, oldest due day first. */
-export async function deskOf(unitId: number, { db, clock }: SignedInContext): Promise<Desk> {
+/** A unit at the counter with its dues, or those of a payer in the whole estate, oldest due day first. */
+export async function deskOf(
+  unitId: number,
+  payerId: number | undefined,
+  { db, clock }: SignedInContext,
+): Promise<Desk> {
   const found = await unitOwing(db, unitId);
   const [unit] = found ? await withPeople(db, [found], '') : [];
   if (!unit) throw notFound();
   const today = dayOf(clock.now());
-  const dues = (await duesOf(db, unitId)).map((charge) => viewDue(charge, today));
-  return { unit, overpayment: found?.overpayment ?? 'REFUSE', dues };
+  const which = payerId === undefined ? ofUnit(unitId) : ofPayer(payerId, unitId);
+  const dues = (await duesOf(db, which)).map((charge) => viewDue(charge, today));
+  return {
+    unit,
+    overpayment: found?.overpayment ?? 'REFUSE',
+    dues,
+    elsewhere: await owedElsewhere(db, unitId),
+  };
 }
 
-/** Collects dues of one unit: all or none, with one receipt. 10030 on `charge_ids` for a charge of another unit. */
+/**
+ * Collects dues of one unit, or of one payer in several: all or none, with one receipt. 10030 on `charge_ids` for a charge
+ * of another unit and payer.
+ */
 export const collectAtDesk = (
   {
     unit_id: unitId,
@@ -47,8 +70,10 @@ export const collectAtDesk = (
   context: SignedInContext,
 ): Promise<Payment> =>
   context.transaction(async (tx) => {
-    const other = (await unitsOfCharges(tx, chargeIds)).find((charge) => charge.unitId !== unitId);
-    if (other) throw invalidField('charge_ids', 'counter.otherUnit', { number: other.businessNo });
+    const places = await placesOfCharges(tx, chargeIds);
+    const other = places.find((charge) => charge.unitId !== unitId);
+    if (other && new Set(places.map(({ payerId }) => payerId)).size > 1)
+      throw invalidField('charge_ids', 'counter.otherUnit', { number: other.businessNo });
     const paid = await collectOnSite(tx, context, {
       chargeIds,
       of: 'unit',
@@ -89,6 +114,10 @@ async function withPeople(db: Db, units: readonly UnitFound[], typed: string): P
 
 const viewDue = (charge: ChargeRow & { payerNameEn: string; whole: number | null }, today: Day): Due => ({
   charge_id: charge.id,
+  unit_id: charge.unitId,
+  building_name: charge.buildingName,
+  floor_name: charge.floorName,
+  unit_name: charge.unitName,
   kind: charge.kind,
   bill_type: charge.billType,
   business_no: charge.businessNo,

@@ -1,4 +1,5 @@
 import type { overpaymentWays } from '@iris/contract/company/company.model';
+import type { Elsewhere } from '@iris/contract/counter/counter.model';
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
@@ -10,6 +11,8 @@ import { englishNameOf } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
 const UNITS = 20;
+/** The units that are named of those somebody owes for elsewhere. */
+const NAMED = 3;
 /** Fewer digits of a phone number would match half the estate. */
 const PHONE_DIGITS = 4;
 
@@ -110,8 +113,14 @@ export function peopleOf(db: Db, unitIds: readonly number[], typed: string) {
     );
 }
 
-/** The open charges of a unit, due or under way, oldest due day first. */
-export const duesOf = (db: Db, unitId: number) =>
+/** Of charges: those of a unit, or those of a payer in the whole estate of the unit. */
+export const ofUnit = (unitId: number): SQL => eq(chargeTable.unitId, unitId);
+export const ofPayer = (payerId: number, unitId: number): SQL =>
+  sql`${eq(chargeTable.payerId, payerId)}
+    and ${chargeTable.condoId} = (select here.condo_id from ${unitTable} here where here.id = ${unitId}::bigint)`;
+
+/** The open ones of these charges, due or under way, oldest due day first. */
+export const duesOf = (db: Db, which: SQL) =>
   db
     .select({
       ...getTableColumns(chargeTable),
@@ -120,15 +129,49 @@ export const duesOf = (db: Db, unitId: number) =>
     })
     .from(chargeTable)
     .where(
-      sql`${eq(chargeTable.unitId, unitId)}
+      sql`${which}
         and ${inArray(chargeTable.status, ['UNPAID', 'CENSOR_REJECT', 'PAYING', 'CENSORING'])}`,
     )
     .orderBy(asc(chargeTable.dueDay), asc(chargeTable.id));
 
-/** The units of charges. */
-export const unitsOfCharges = (db: Db, ids: readonly number[]) =>
+/** What the payers, residents and owners of a unit can pay for other units of its estate; who owes here comes first. */
+export async function owedElsewhere(db: Db, unitId: number): Promise<Elsewhere[]> {
+  const { rows } = await db.execute<Elsewhere>(sql`
+    with here as (select id, condo_id from ${unitTable} where id = ${unitId}::bigint),
+    payer as (
+      select id, bool_or(owes) as owes from (
+        select c.payer_id as id, true as owes from ${chargeTable} c join here on c.unit_id = here.id where ${payable}
+        union all
+        select b.resident_id, false from ${bindingTable} b join here on b.unit_id = here.id where b.ended_at is null
+      ) as known group by id),
+    owed as (
+      select c.payer_id, c.unit_id, count(*) as open, sum(c.amount) as amount,
+        min(c.building_name) as building_name, min(c.floor_name) as floor_name, min(c.unit_name) as unit_name
+      from payer join ${chargeTable} c on c.payer_id = payer.id join here on c.condo_id = here.condo_id
+      where ${payable} and c.unit_id is distinct from here.id
+      group by c.payer_id, c.unit_id)
+    select owed.payer_id, person.name as payer_name, person.name_en as payer_name_en,
+      to_json((array_agg(json_build_object('unit_id', owed.unit_id, 'building_name', owed.building_name,
+        'floor_name', owed.floor_name, 'unit_name', owed.unit_name)
+        order by u.order_key, owed.unit_id))[1:${sql.raw(String(NAMED))}]) as units,
+      count(*) as unit_count, sum(owed.open)::bigint as open, sum(owed.amount)::bigint as amount
+    from owed join payer on payer.id = owed.payer_id
+    join ${residentTable} person on person.id = owed.payer_id
+    left join ${unitTable} u on u.id = owed.unit_id
+    group by owed.payer_id, person.name, person.name_en, payer.owes
+    order by payer.owes desc, owed.payer_id`);
+  return rows;
+}
+
+/** The units and payers of charges. */
+export const placesOfCharges = (db: Db, ids: readonly number[]) =>
   db
-    .select({ id: chargeTable.id, businessNo: chargeTable.businessNo, unitId: chargeTable.unitId })
+    .select({
+      id: chargeTable.id,
+      businessNo: chargeTable.businessNo,
+      unitId: chargeTable.unitId,
+      payerId: chargeTable.payerId,
+    })
     .from(chargeTable)
     .where(inArray(chargeTable.id, [...ids]))
     .orderBy(asc(chargeTable.id));

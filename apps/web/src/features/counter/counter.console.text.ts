@@ -5,8 +5,8 @@ export const counterConsoleText = {
   'counter.tab.collect': ['收款', 'Collection'],
   'counter.tab.close': ['結賬', 'Day-end close'],
   'counter.summary.collect': [
-    '一次收取一個單位的未繳款項，只發一張收據；已繳交的不會列出。',
-    'Collect outstanding items for one unit at a time, with a single receipt. Paid items are not listed.',
+    '一次收取一個單位或一位繳費人的未繳款項，只發一張收據；已繳交的不會列出。',
+    'Collect outstanding items for one unit or one payer at a time, with a single receipt. Paid items are not listed.',
   ],
   'counter.summary.close': [
     '按面額點算錢箱，交出後與賬面核對，逐日結賬。',
@@ -37,6 +37,19 @@ export const counterConsoleText = {
   ],
   'counter.unit.next': ['下一個單位', 'Next unit'],
 
+  'counter.comma': ['、', '; '],
+  'counter.elsewhere': [
+    '{{name}}在另外 {{units}} 個單位（{{names}}）有 {{count}} 筆可收，共 {{amount}}',
+    '{{name}} owes {{amount}} for {{units, other unit|other units}} ({{names}}): {{count, item|items}}',
+  ],
+  'counter.elsewhere.more': ['{{names}}等', '{{names}} and others'],
+  'counter.elsewhere.go': ['一併收取', 'Collect together'],
+  'counter.elsewhere.all': [
+    '現列出{{name}}在本屋苑所有單位的款項',
+    'Items of {{name}} in all units of this estate',
+  ],
+  'counter.elsewhere.back': ['只收 {{unit}}', '{{unit}} only'],
+
   'counter.who': ['付款人和方法', 'Payer and payment method'],
   'counter.who.keys': ['← → 選擇方法，Enter 繼續', '← → to choose the method, Enter to continue'],
   'counter.dues': ['可收款項', 'Items to collect'],
@@ -50,6 +63,7 @@ export const counterConsoleText = {
   'counter.pay.count': ['{{count}} 筆', '{{count, item|items}}'],
   'counter.pay.of': ['應收 {{total}}，{{count}} 筆', 'of {{total}} due, {{count, item|items}}'],
   'counter.pay.none': ['請最少選取一筆款項', 'Select at least one item'],
+  'counter.pay.tooMany': ['一次最多收取 {{max}} 筆', 'At most {{max}} items at a time'],
   'counter.pay.keys.cash': [
     '留空按 Enter 即剛好；再按 Enter 收款',
     'Press Enter on an empty field for the exact amount, then Enter again to collect',
@@ -59,6 +73,7 @@ export const counterConsoleText = {
   'counter.pay.keys.wallet': ['按 Enter 從錢包支付', 'Press Enter to pay from the wallet'],
 
   'counter.done.items': ['{{unit}}　{{count}} 筆　{{payer}}', '{{unit}}, {{count, item|items}}, {{payer}}'],
+  'counter.done.units': ['{{count}} 個單位', '{{count, unit|units}}'],
   'counter.done.receipt': ['收據 {{number}}', 'Receipt {{number}}'],
   'counter.done.mail': ['以電郵發送收據', 'Email receipt'],
   'counter.done.to': ['收件電郵', 'Email address'],

@@ -5,7 +5,12 @@ import { queryOf } from '../../base/request/query.ts';
 export const unitsFound = (condoID: number, search: string) =>
   queryOf(counterApi.find, { query: { condo_id: String(condoID), search } });
 
-export const deskOf = (unitId: number) => queryOf(counterApi.desk, { params: { id: String(unitId) } });
+/** A unit at the counter; with a payer, what they owe in the whole estate. */
+export const deskOf = (unitId: number, payerId: number | null) =>
+  queryOf(counterApi.desk, {
+    params: { id: String(unitId) },
+    query: payerId === null ? {} : { payer_id: String(payerId) },
+  });
 
 export const drawerNow = (condoID: number) =>
   queryOf(counterApi.drawer, { query: { condo_id: String(condoID) } });

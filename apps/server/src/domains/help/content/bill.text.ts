@@ -68,7 +68,8 @@ export const billHelp: HelpPart = {
         '1. 輸入單位、住戶姓名或電話，用上下鍵選擇，按 `Enter`。',
         '1. 選擇付款人和方法：現金、刷卡、八達通、轉數快或錢包。未繳的租金和賬單已全部選取，空格鍵可取消。',
         '1. 現金剛好時連按兩次 `Enter`；否則輸入實收金額，畫面會顯示找續。',
-        '一次只收一個單位，全部入賬或全部不入賬，並發出一張雙語收據，可打印或電郵。',
+        '一次收一個單位，全部入賬或全部不入賬，並發出一張雙語收據，可打印或電郵。',
+        '繳費人在其他單位也有欠款時，畫面上方會列出；按**一併收取**便列出他在所有單位的款項，一次付款，一張收據。',
         '選擇**錢包**時由繳費人的錢包支付，所以已選的款項須屬同一位繳費人。',
       ],
       en: [
@@ -76,6 +77,7 @@ export const billHelp: HelpPart = {
         '1. Choose the payer and method: cash, card, Octopus, FPS or wallet. Unpaid rents and bills are all selected; press Space to deselect one.',
         '1. For the exact amount in cash, press `Enter` twice; otherwise type the cash received, and the change is shown.',
         'Collect for one unit at a time: everything is posted or nothing is. A bilingual receipt is issued, to print or email.',
+        'If a payer owes for other units too, a note says so: **Collect together** lists what they owe for all units, for one payment and one receipt.',
         '**Wallet** pays from the wallet of the person billed, so all selected items must be billed to the same person.',
       ],
     },

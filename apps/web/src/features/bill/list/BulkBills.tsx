@@ -117,11 +117,15 @@ function useBulkGo({
   const collect = (bills: readonly Bill[]) => {
     if (!allDue(bills, 'bill.bulk.collectSettled')) return;
     const [unit, ...others] = new Set(bills.map(({ unit_id }) => unit_id));
-    if (others.length > 0)
+    const [payer, ...more] = new Set(bills.map(({ payer_id }) => payer_id));
+    if (others.length > 0 && more.length > 0)
       return message.warning(t('bill.bulk.units', { count: grouped(others.length + 1) }));
-    // The counter ticks the selected ones alone, not all that the unit owes.
+    const ofPayer = others.length > 0 ? `&payer=${payer}` : '';
+    // The counter ticks the selected ones alone, not all that the unit or the payer owes.
     if (typeof unit === 'number')
-      void navigate(`/bill/list/pay-batch?unit=${unit}&charges=${bills.map(({ id }) => id).join()}`);
+      void navigate(
+        `/bill/list/pay-batch?unit=${unit}${ofPayer}&charges=${bills.map(({ id }) => id).join()}`,
+      );
     else onAct({ act: 'collect', rents: bills.map(billPayable), ...of });
   };
   return { collect, remind, note, voiding };

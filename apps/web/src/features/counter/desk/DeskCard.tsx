@@ -1,6 +1,7 @@
+import type { Desk } from '@iris/contract/counter/counter.model';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -14,26 +15,41 @@ import { TopUpDialog } from '../../../parts/wallet/TopUpDialog.tsx';
 import style from '../counter.module.css';
 import { deskOf } from '../counter.queries.ts';
 import { DeskForm } from './DeskForm.tsx';
+import { ElsewhereNote } from './ElsewhereNote.tsx';
 
 interface DeskCardProps {
   unitId: number;
+  /** Whose charges in all units are listed, instead of those of the unit. */
+  payerId: number | null;
   /** The charges that are ticked at first; all, if empty. */
   wanted: readonly number[];
+  onPayer: (payerId: number | null) => void;
   onOther: () => void;
   onMade: (payment: Payment, unit: string) => void;
 }
 
-/** A unit at the counter: everything it owes, collected in one payment. Esc returns to the search. */
-export function DeskCard({ unitId, wanted, onOther, onMade }: DeskCardProps) {
+/** A unit at the counter: everything it owes, or one of its payers in all units, collected in one payment. Esc returns to the search. */
+export function DeskCard({ unitId, payerId, wanted, onPayer, onOther, onMade }: DeskCardProps) {
   const { t } = useTranslation();
   const nameOf = useUnitName();
   const nameIn = usePersonName();
   // While money is being collected the list is frozen; afterwards the receipt takes its place.
   const [taking, setTaking] = useState(false);
   const [toppingUp, topUp] = useState<Wallet | null>(null);
-  const query = useQuery({ ...deskOf(unitId), enabled: !taking });
+  const query = useQuery({
+    ...deskOf(unitId, payerId),
+    enabled: !taking,
+    // The form stays, with what was typed and ticked.
+    placeholderData: keepPreviousData,
+  });
   const desk = query.data;
   const name = desk ? nameOf(desk.unit) : '';
+  /** The unit of what was paid; of several, how many. */
+  const paidFor = ({ items }: Payment, { dues }: Desk) => {
+    const paid = new Set(items.map(({ part, business_no }) => part?.number ?? business_no));
+    const units = new Set(dues.filter(({ business_no }) => paid.has(business_no)).map(nameOf));
+    return units.size > 1 ? t('counter.done.units', { count: units.size }) : ([...units][0] ?? name);
+  };
   const press = (event: KeyboardEvent) => {
     // An open dropdown or calendar closes first.
     if (event.key !== 'Escape' || taking || event.defaultPrevented) return;
@@ -60,6 +76,7 @@ export function DeskCard({ unitId, wanted, onOther, onMade }: DeskCardProps) {
             <Bone width="60%" />
           </Card>
         )}
+        {desk && <ElsewhereNote desk={desk} payerId={payerId} onPayer={onPayer} />}
         {desk && desk.dues.length === 0 && (
           <Card>
             <Nothing
@@ -77,10 +94,11 @@ export function DeskCard({ unitId, wanted, onOther, onMade }: DeskCardProps) {
         {desk && desk.dues.length > 0 && (
           <DeskForm
             desk={desk}
+            payerId={payerId}
             wanted={wanted}
             onTaking={setTaking}
             onTopUp={topUp}
-            onMade={(payment) => onMade(payment, name)}
+            onMade={(payment) => onMade(payment, paidFor(payment, desk))}
           />
         )}
       </div>

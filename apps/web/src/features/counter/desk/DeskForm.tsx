@@ -39,6 +39,8 @@ const intoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 
 
 interface DeskFormProps {
   desk: Desk;
+  /** Whose charges in all units these are; null: those of the unit. */
+  payerId: number | null;
   /** The charges that are ticked at first; all, if empty. */
   wanted: readonly number[];
   /** Whether money is being collected at this moment. */
@@ -50,6 +52,7 @@ interface DeskFormProps {
 /** First payer and channel, then the charges, then the money. Enter moves on, and finally collects. */
 export function DeskForm({
   desk: { unit, dues, overpayment },
+  payerId,
   wanted,
   onTaking,
   onTopUp,
@@ -88,11 +91,22 @@ export function DeskForm({
   ];
   // The person charged is more likely to be at the counter than others who live there.
   const likely = dues.find(({ payable }) => payable)?.payer_name ?? names[0] ?? '';
-  useEffect(() => who.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus(), []);
+  const proposed = useRef(likely);
+  useEffect(() => {
+    if (form.getFieldValue('payer') === proposed.current) form.setFieldValue('payer', likely);
+    proposed.current = likely;
+  }, [form, likely]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list the keyboard begins anew
+  useEffect(
+    () => who.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus(),
+    [payerId],
+  );
 
   const take = async () => {
     if (busy) return;
     if (chosen.length === 0) return setRefusal(t('counter.pay.none'));
+    if (chosen.length > limits.collectAtOnce)
+      return setRefusal(t('counter.pay.tooMany', { max: limits.collectAtOnce }));
     if (way === 'wallet' && !purse.enough) return setRefusal(purse.why);
     try {
       await form.validateFields();
@@ -189,7 +203,7 @@ export function DeskForm({
         </Card>
       </div>
       <div className={style.duesArea}>
-        <DueList dues={dues} left={left} onChange={setLeft} />
+        <DueList dues={dues} units={payerId !== null} left={left} onChange={setLeft} />
       </div>
       <section className={style.pay} aria-labelledby={payTitle}>
         <div className={style.money}>

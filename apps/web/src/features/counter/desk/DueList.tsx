@@ -10,18 +10,21 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
+import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../counter.module.css';
 
 interface DueListProps {
   dues: readonly Due[];
+  /** They are one payer's of several units: each says its unit instead of the payer. */
+  units: boolean;
   /** Charges that are not to be paid now. */
   left: ReadonlySet<number>;
   onChange: (left: ReadonlySet<number>) => void;
 }
 
-/** The charges of a unit; all that can be collected are ticked. ↑ and ↓ move, Space ticks. */
-export function DueList({ dues, left, onChange }: DueListProps) {
+/** The charges of a unit or payer; all that can be collected are ticked. ↑ and ↓ move, Space ticks. */
+export function DueList({ dues, units, left, onChange }: DueListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const payable = dues.filter((due) => due.payable);
@@ -61,7 +64,7 @@ export function DueList({ dues, left, onChange }: DueListProps) {
               disabled={!due.payable}
               onChange={({ target }) => turn(due.charge_id, target.checked)}
             >
-              <DueLine due={due} />
+              <DueLine due={due} unit={units} />
             </Checkbox>
           </li>
         ))}
@@ -71,8 +74,9 @@ export function DueList({ dues, left, onChange }: DueListProps) {
   );
 }
 
-function DueLine({ due }: { due: Due }) {
+function DueLine({ due, unit }: { due: Due; unit: boolean }) {
   const { t } = useTranslation();
+  const nameOf = useUnitName();
   const nameIn = usePersonName();
   const title = (currentLanguage() === 'en' && due.title_en) || due.title;
   const kind = t(`flow.type.${flowTypeOf({ kind: due.kind, billType: due.bill_type })}`);
@@ -94,7 +98,7 @@ function DueLine({ due }: { due: Due }) {
             <ChargeTag state={due.status} dueDay={due.due_day} />
           ))}
         <span className={style.second}>
-          {t('counter.dues.payer', { name: nameIn(due.payer_name, due.payer_name_en) })}
+          {unit ? nameOf(due) : t('counter.dues.payer', { name: nameIn(due.payer_name, due.payer_name_en) })}
         </span>
         <span className={due.overdue_days > 0 ? style.overdue : style.second}>
           {due.overdue_days > 0

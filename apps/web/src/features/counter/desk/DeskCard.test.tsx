@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import type { Desk, Due } from '@iris/contract/counter/counter.model';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { texts } from '../counter.texts.ts';
+import { DeskCard } from './DeskCard.tsx';
+
+const due = (id: number, unit: string, payer: string): Due => ({
+  charge_id: id,
+  unit_id: id,
+  building_name: '1座',
+  floor_name: '12',
+  unit_name: unit,
+  kind: 'BILL',
+  bill_type: 'PROPERTY',
+  business_no: `B${id}`,
+  title: `管理費 ${unit}`,
+  title_en: '',
+  start_day: '2026-11-01',
+  end_day: '2026-11-30',
+  due_day: '2026-11-15',
+  overdue_days: 0,
+  amount: 10_000 * id,
+  whole: null,
+  in_parts: true,
+  status: 'UNPAID',
+  payer_id: payer === '陳業主' ? 9 : 8,
+  payer_name: payer,
+  payer_name_en: '',
+  payable: true,
+});
+const here = due(1, 'A', '陳業主');
+const desk: Desk = {
+  unit: {
+    unit_id: 1,
+    building_name: '1座',
+    floor_name: '12',
+    unit_name: 'A',
+    people: [],
+    open: 2,
+    amount: 0,
+  },
+  overpayment: 'REFUSE',
+  dues: [due(2, 'A', '李租客'), here],
+  elsewhere: [
+    {
+      payer_id: 9,
+      payer_name: '陳業主',
+      payer_name_en: '',
+      units: [{ unit_id: 3, building_name: '1座', floor_name: '12', unit_name: 'B' }],
+      unit_count: 1,
+      open: 1,
+      amount: 30_000,
+    },
+  ],
+};
+
+const unitName = { 'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', ''] } as const;
+
+function At() {
+  const [payerId, turnTo] = useState<number | null>(null);
+  return (
+    <DeskCard
+      unitId={1}
+      payerId={payerId}
+      wanted={[]}
+      onPayer={turnTo}
+      onOther={() => undefined}
+      onMade={() => undefined}
+    />
+  );
+}
+
+it('leads to all that one payer owes and back, and keeps what was chosen', async () => {
+  answerCalls((path) => {
+    if (path.includes('payer_id=9')) return { ...desk, dues: [here, due(3, 'B', '陳業主')] };
+    return path.includes('/counter/unit/1') ? desk : undefined;
+  });
+  const person = await show(<At />, [...texts, unitName]);
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^管理費/ })
+      .map(({ checked, labels }) => [/管理費 .{2}/.exec(labels?.[0]?.textContent ?? '')?.[0], checked]);
+  await screen.findByText('陳業主在另外 1 個單位（1座 12樓 B）有 1 筆可收，共 HK$300.00');
+  expect(screen.getByLabelText<HTMLInputElement>('付款人').value).toBe('李租客');
+  await person.click(screen.getByRole('checkbox', { name: /^管理費 A.*陳業主/ }));
+  await person.click(screen.getByText('刷卡'));
+  await person.type(screen.getByLabelText('單據號碼'), '778812');
+
+  await person.click(screen.getByRole('button', { name: '一併收取' }));
+  expect(await screen.findByText('現列出陳業主在本屋苑所有單位的款項')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '刷卡' }));
+  // What was unticked stays so; the other unit's is added, and the slip's number is still there.
+  expect(ticked()).toEqual([
+    ['管理費 A2', false],
+    ['管理費 B2', true],
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('付款人').value).toBe('陳業主');
+  expect(screen.getByLabelText<HTMLInputElement>('單據號碼').value).toBe('778812');
+  expect(screen.getByText('1座 12樓 B')).toBeTruthy();
+
+  await person.click(screen.getByRole('button', { name: '只收 1座 12樓 A' }));
+  await screen.findByText(/^陳業主在另外/);
+  expect(ticked()).toEqual([
+    ['管理費 A2', true],
+    ['管理費 A2', false],
+  ]);
+});
