@@ -1,16 +1,15 @@
-import { dayOf, startOfDay } from '@iris/contract/core/day';
+import { startOfDay } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
-import { type AccountKind, expenseOf } from '@iris/contract/payment/payment.model';
-import { and, asc, eq, inArray, sum } from 'drizzle-orm';
+import { expenseOf } from '@iris/contract/payment/payment.model';
+import { asc, eq, sum } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { takeNumbers } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
-import { flowTable } from '../payment/flow.table.ts';
+import { type DemoMovement, writeDemoMovements } from '../payment/index.ts';
 import { drawSlip, type Hands, handsOf } from '../rent/index.ts';
 import { seeded } from '../resident/index.ts';
 import { expenditureNo, expenditureNumbers } from './expenditure.actions.ts';
@@ -111,72 +110,28 @@ async function writeBooks(
   pictures: ReadonlyMap<number, number>,
   { cashier, reviewer }: Hands,
 ): Promise<void> {
-  const movements = spent
-    .flatMap((one) => {
-      const out = { one, kind: 'EXPENDITURE' as const, time: one.time, amount: one.amount, by: cashier };
-      if (one.voidedAt === null) return [out];
-      const back = {
-        kind: 'EXPENDITURE_VOID' as const,
-        time: one.voidedAt,
-        amount: -one.amount,
-        by: reviewer,
-      };
-      return [out, { ...out, ...back }];
-    })
-    .sort((a, b) => a.time - b.time);
-  const transactionIds = await insertMany(
-    tx,
-    transactionTable,
-    movements.map(({ one, kind, time, by }) => ({
-      condoId,
-      kind,
-      sourceId: one.id,
-      userId: by.userId,
-      userName: by.name,
-      memo: kind === 'EXPENDITURE' ? '' : TWICE,
-      time,
-      valueDay: dayOf(time),
-    })),
-  );
-  const accounts = await accountsOf(
+  await writeDemoMovements(
     tx,
     condoId,
-    spent.flatMap(({ category, way }) => [expenseOf(category), way]),
-  );
-  const numbered = movements.map((movement, index) => ({
-    ...movement,
-    transactionId: transactionIds[index] ?? 0,
-  }));
-  await insertMany(
-    tx,
-    entryTable,
-    numbered.flatMap(({ one, transactionId, time, amount }) => [
-      {
-        transactionId,
-        accountId: accounts.get(expenseOf(one.category)) ?? 0,
-        amount,
-        time,
-        valueDay: dayOf(time),
-      },
-      { transactionId, accountId: accounts.get(one.way) ?? 0, amount: -amount, time, valueDay: dayOf(time) },
-    ]),
-  );
-  await insertMany(
-    tx,
-    flowTable,
-    numbered.map(({ one, transactionId, time, amount }) => ({
-      condoId,
-      number: one.number,
-      name: one.payee,
-      billType: 'EXPENDITURE' as const,
-      paymentType: `OUT_${one.way}` as const,
-      total: -amount,
-      account: one.way,
-      payTime: time,
-      valueDay: dayOf(time),
-      voucherFileId: pictures.get(one.id) ?? null,
-      transactionId,
-    })),
+    spent.flatMap((one): DemoMovement[] => {
+      const { id: sourceId, number, payee, category, way, voidedAt } = one;
+      const moved = (time: number, amount: number) => ({
+        ...{ sourceId, time },
+        entries: [
+          { account: expenseOf(category), amount },
+          { account: way, amount: -amount },
+        ],
+        flow: [
+          {
+            ...{ number, name: payee, billType: 'EXPENDITURE' as const, paymentType: `OUT_${way}` as const },
+            ...{ total: -amount, account: way, voucherFileId: pictures.get(sourceId) ?? null },
+          },
+        ],
+      });
+      const out = { kind: 'EXPENDITURE' as const, by: cashier, ...moved(one.time, one.amount) };
+      if (voidedAt === null) return [out];
+      return [out, { kind: 'EXPENDITURE_VOID', by: reviewer, memo: TWICE, ...moved(voidedAt, -one.amount) }];
+    }),
   );
 }
 
@@ -202,21 +157,4 @@ async function writeHistory(
         return { ...entry, entityId, time, userId: by.userId, userName: by.name, address: '' };
       }),
   );
-}
-
-async function accountsOf(
-  tx: Transaction,
-  condoId: number,
-  kinds: readonly AccountKind[],
-): Promise<Map<AccountKind, number>> {
-  const wanted = [...new Set(kinds)].sort();
-  await tx
-    .insert(accountTable)
-    .values(wanted.map((kind) => ({ condoId, kind })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select({ id: accountTable.id, kind: accountTable.kind })
-    .from(accountTable)
-    .where(and(eq(accountTable.condoId, condoId), inArray(accountTable.kind, wanted)));
-  return new Map(rows.map(({ id, kind }) => [kind, id]));
 }

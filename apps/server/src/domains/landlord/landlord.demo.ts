@@ -1,14 +1,14 @@
 import { addDays, addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
-import type { AccountKind, TransactionKind } from '@iris/contract/payment/payment.model';
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { AccountKind } from '@iris/contract/payment/payment.model';
+import { asc, sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertMany } from '../../platform/db/insertMany.ts';
 import { takeNumbers } from '../../platform/db/series.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
+import { accountTable } from '../../platform/ledger/ledger.table.ts';
 import { condoTable } from '../company/company.table.ts';
-import { flowTable } from '../payment/flow.table.ts';
+import { type DemoMovement, writeDemoMovements } from '../payment/index.ts';
 import { handsOf } from '../rent/index.ts';
 import { expenseNo, expenseNumbers } from './expense.actions.ts';
 import { movementEntry } from './landlord.audit.ts';
@@ -29,16 +29,27 @@ const SPENT = [
 ];
 
 type Hand = { userId: number | null; name: string };
-interface Movement {
-  kind: TransactionKind;
-  sourceId: number;
+interface Moved extends Pick<DemoMovement, 'kind' | 'sourceId' | 'time' | 'by'> {
   landlordId: number;
-  time: number;
   /** From the landlord's account to this one. */
   to: AccountKind;
   amount: number;
+  /** How the finance flow names it; null for what it does not show. */
   flow: { number: string; name: string } | null;
 }
+
+/** As `moveOther` books it. */
+const movementOf = ({ landlordId, to, amount, flow, ...moved }: Moved): DemoMovement => ({
+  ...moved,
+  entries: [
+    { account: 'LANDLORD_HELD', landlordId, amount },
+    { account: to, amount: -amount },
+  ],
+  flow:
+    flow === null
+      ? []
+      : [{ ...flow, billType: 'LANDLORD', paymentType: 'OUT_BANK', total: -amount, account: to }],
+});
 
 /** A few landlords of each demo condo with expenses and half a year of payments, and their books. */
 export async function fillLandlords(tx: Transaction, { clock }: Pick<Services, 'clock'>): Promise<void> {
@@ -89,14 +100,15 @@ async function spend(tx: Transaction, { condoId, ids, day, by }: Wanted & { day:
   }));
   const made = await insertMany(tx, landlordExpenseTable, rows);
   const numbered = rows.map((row, index) => ({ ...row, id: made[index] ?? 0 }));
-  await writeBooks(
+  await writeDemoMovements(
     tx,
     condoId,
-    by,
-    numbered.map(({ id, landlordId, number, payee, amount }) => ({
-      ...{ kind: 'LANDLORD_EXPENSE', sourceId: id, landlordId, time, to: 'BANK', amount },
-      flow: { number, name: payee },
-    })),
+    numbered.map(({ id: sourceId, landlordId, number, payee, amount }) =>
+      movementOf({
+        ...{ kind: 'LANDLORD_EXPENSE', sourceId, landlordId, time, by, to: 'BANK', amount },
+        flow: { number, name: payee },
+      }),
+    ),
   );
   await tell(
     tx,
@@ -139,18 +151,23 @@ async function pay(tx: Transaction, { condoId, ids, month, by }: Wanted & { mont
     id: made[index] ?? 0,
     name: items[index]?.name ?? '',
   }));
-  await writeBooks(
+  await writeDemoMovements(
     tx,
     condoId,
-    by,
-    numbered.flatMap(({ id: sourceId, landlordId, number, name, fee, amount }): Movement[] => {
-      const paid = { sourceId, landlordId, time };
-      const out: Movement = {
-        ...paid,
-        ...{ kind: 'LANDLORD_PAYOUT', to: 'BANK', amount, flow: { number, name } },
-      };
+    numbered.flatMap(({ id: sourceId, landlordId, number, name, fee, amount }) => {
+      const paid = { sourceId, landlordId, time, by };
+      const out = movementOf({
+        ...{ ...paid, kind: 'LANDLORD_PAYOUT', to: 'BANK', amount, flow: { number, name } },
+      });
       if (fee === 0) return [out];
-      return [{ ...paid, kind: 'LANDLORD_FEE', to: 'LANDLORD_FEE_INCOME', amount: fee, flow: null }, out];
+      const kept = {
+        ...paid,
+        kind: 'LANDLORD_FEE',
+        to: 'LANDLORD_FEE_INCOME',
+        amount: fee,
+        flow: null,
+      } as const;
+      return [movementOf(kept), out];
     }),
   );
   await tell(
@@ -161,69 +178,6 @@ async function pay(tx: Transaction, { condoId, ids, month, by }: Wanted & { mont
       return { ...movementEntry({ ...row, entity: 'landlordPayout', voidReason: '', said }, 'payOut'), time };
     }),
   );
-}
-
-/** Ledger and transactions, as `moveOther` writes them. */
-async function writeBooks(
-  tx: Transaction,
-  condoId: number,
-  by: Hand,
-  movements: readonly Movement[],
-): Promise<void> {
-  const ids = await insertMany(
-    tx,
-    transactionTable,
-    movements.map(({ kind, sourceId, time }) => ({
-      ...{ condoId, kind, sourceId, userId: by.userId, userName: by.name, time, valueDay: dayOf(time) },
-    })),
-  );
-  const accountOf = await accounts(tx, condoId, movements);
-  await insertMany(
-    tx,
-    entryTable,
-    movements.flatMap(({ landlordId, to, amount, time }, index) => {
-      const entry = { transactionId: ids[index] ?? 0, time, valueDay: dayOf(time) };
-      return [
-        { ...entry, accountId: accountOf(landlordId), amount },
-        { ...entry, accountId: accountOf(to), amount: -amount },
-      ];
-    }),
-  );
-  await insertMany(
-    tx,
-    flowTable,
-    movements.flatMap(({ to, amount, time, flow }, index) =>
-      flow === null
-        ? []
-        : [
-            {
-              ...{ condoId, ...flow, billType: 'LANDLORD' as const, paymentType: 'OUT_BANK' as const },
-              ...{ total: -amount, account: to, payTime: time, valueDay: dayOf(time) },
-              transactionId: ids[index] ?? 0,
-            },
-          ],
-    ),
-  );
-}
-
-async function accounts(tx: Transaction, condoId: number, movements: readonly Movement[]) {
-  const kinds = [...new Set(movements.map(({ to }) => to))].sort();
-  await tx
-    .insert(accountTable)
-    .values(kinds.map((kind) => ({ condoId, kind })))
-    .onConflictDoNothing();
-  const landlords = [...new Set(movements.map(({ landlordId }) => landlordId))];
-  const rows = await tx
-    .select()
-    .from(accountTable)
-    .where(
-      sql`${eq(accountTable.condoId, condoId)} and ${or(
-        inArray(accountTable.kind, kinds),
-        inArray(accountTable.landlordId, landlords),
-      )}`,
-    );
-  return (of: number | AccountKind): number =>
-    rows.find(({ kind, landlordId }) => (typeof of === 'number' ? landlordId === of : kind === of))?.id ?? 0;
 }
 
 async function tell(

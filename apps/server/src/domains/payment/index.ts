@@ -6,6 +6,7 @@ import { locatePayments, locateProofs, locateVouchers } from './payment.queries.
 import { mountPayments } from './payment.routes.ts';
 import { locateReceipts } from './receipt.queries.ts';
 
+export { type DemoAccount, type DemoMovement, issueDemoReceipts, writeDemoMovements } from './books.demo.ts';
 export { dropFee } from './charge.drop.ts';
 /**
  * The only path of money: charges, payments, refunds, receipts, the finance flow. Other domains charge with

@@ -1,33 +1,16 @@
-import { type Day, dayOf } from '@iris/contract/core/day';
+import { dayOf } from '@iris/contract/core/day';
 import { purposeOf } from '@iris/contract/payment/payment.charges';
-import type { AccountKind } from '@iris/contract/payment/payment.model';
 import type { Transaction } from '../../platform/db/database.ts';
-import { insertMany } from '../../platform/db/insertMany.ts';
-import { setSeries } from '../../platform/db/series.ts';
-import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
-import { flowTable } from '../payment/flow.table.ts';
-import { accountOf, refundAccount } from '../payment/index.ts';
-import { receiptTable } from '../payment/receipt.table.ts';
+import {
+  accountOf,
+  type DemoAccount,
+  type DemoMovement,
+  issueDemoReceipts,
+  refundAccount,
+  writeDemoMovements,
+} from '../payment/index.ts';
 import type { Stored } from './rent.store.demo.ts';
 import type { DemoCharge, DemoDeduction, DemoMoney, DemoPayment, DemoRefund } from './rent.types.demo.ts';
-
-interface DemoEntry {
-  chargeId: number;
-  account: AccountKind;
-  landlordId?: number;
-  amount: number;
-}
-interface Movement {
-  kind: 'PAYMENT' | 'REFUND' | 'DEDUCTION';
-  sourceId: number;
-  time: number;
-  valueDay: Day;
-  by: { userId: number | null; name: string };
-  memo: string;
-  /** Charge, account, and HKD cents: debit positive. */
-  entries: readonly DemoEntry[];
-  flow: readonly Omit<typeof flowTable.$inferInsert, 'transactionId' | 'condoId' | 'valueDay'>[];
-}
 
 /** Writes ledger, finance flow and receipts for the stored payments, in chronological order. */
 export async function writeBooks(
@@ -40,84 +23,25 @@ export async function writeBooks(
     ...money.payments.flatMap((payment) => (payment.state === 'PAID' ? [movementOf(payment, stored)] : [])),
     ...money.refunds.flatMap((refund) => (refund.ok ? [refundMovement(refund, stored)] : [])),
     ...money.deductions.map((deduction) => deductionMovement(deduction, stored)),
-  ].sort((a, b) => a.time - b.time);
-  if (movements.length === 0) return;
-  const transactionIds = await insertMany(
+  ];
+  await writeDemoMovements(tx, condoId, movements);
+  await issueDemoReceipts(
     tx,
-    transactionTable,
-    movements.map(({ kind, sourceId, time, valueDay, by, memo }) => ({
-      condoId,
-      kind,
-      sourceId,
-      userId: by.userId,
-      userName: by.name,
-      memo,
-      time,
-      valueDay,
-    })),
+    condoId,
+    money.payments.flatMap((payment) => receiptsOf(payment, stored.paymentIds.get(payment) ?? 0)),
   );
-  const accounts = await openAccounts(tx, condoId, movements);
-  const numbered = movements.map((movement, index) => ({
-    ...movement,
-    transactionId: transactionIds[index] ?? 0,
-  }));
-  await insertMany(
-    tx,
-    entryTable,
-    numbered.flatMap(({ transactionId, time, valueDay, entries }) =>
-      entries.map((entry) => ({
-        transactionId,
-        accountId: accounts.get(keyOf(entry)) ?? 0,
-        chargeId: entry.chargeId,
-        amount: entry.amount,
-        time,
-        valueDay,
-      })),
-    ),
-  );
-  await insertMany(
-    tx,
-    flowTable,
-    numbered.flatMap(({ transactionId, valueDay, flow }) =>
-      flow.map((row) => ({ ...row, condoId, transactionId, valueDay })),
-    ),
-  );
-  await issueReceipts(tx, condoId, money, stored);
 }
 
-const keyOf = ({ account, landlordId = 0 }: Pick<DemoEntry, 'account' | 'landlordId'>): string =>
-  `${account} ${landlordId}`;
-
-const heldFor = ({ lease }: DemoCharge): Pick<DemoEntry, 'account' | 'landlordId'> | undefined =>
+const heldFor = ({ lease }: DemoCharge): DemoAccount | undefined =>
   lease.landlordId === null ? undefined : { account: 'LANDLORD_HELD', landlordId: lease.landlordId };
 /** The account of a charge's money, as `settle` chooses it. */
-const creditedBy = (charge: DemoCharge): Pick<DemoEntry, 'account' | 'landlordId'> =>
+const creditedBy = (charge: DemoCharge): DemoAccount =>
   (charge.kind === 'RENT' ? heldFor(charge) : undefined) ?? {
     account: purposeOf({ kind: charge.kind, billType: null }),
   };
-const keptBy = (charge: DemoCharge): Pick<DemoEntry, 'account' | 'landlordId'> =>
-  heldFor(charge) ?? { account: 'DEDUCTION_INCOME' };
+const keptBy = (charge: DemoCharge): DemoAccount => heldFor(charge) ?? { account: 'DEDUCTION_INCOME' };
 
-async function openAccounts(
-  tx: Transaction,
-  condoId: number,
-  movements: readonly Movement[],
-): Promise<Map<string, number>> {
-  const wanted = new Map(movements.flatMap(({ entries }) => entries.map((entry) => [keyOf(entry), entry])));
-  const keys = [...wanted.keys()].sort();
-  const ids = await insertMany(
-    tx,
-    accountTable,
-    keys.map((key) => ({
-      condoId,
-      kind: wanted.get(key)?.account ?? ('BANK' as const),
-      landlordId: wanted.get(key)?.landlordId ?? null,
-    })),
-  );
-  return new Map(keys.map((key, index) => [key, ids[index] ?? 0]));
-}
-
-function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, hands }: Stored): Movement {
+function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, hands }: Stored): DemoMovement {
   const { channel, charges, source } = payment;
   const time = payment.paidAt ?? 0;
   const account = accountOf(channel);
@@ -141,7 +65,6 @@ function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, han
       paymentType: channel,
       total: charge.amount,
       account,
-      payTime: time,
       voucherFileId: pictures.get(payment) ?? null,
       chargeId,
       paymentId,
@@ -153,7 +76,7 @@ function movementOf(payment: DemoPayment, { chargeIds, paymentIds, pictures, han
 function refundMovement(
   refund: DemoRefund,
   { chargeIds, paymentIds, refundIds, proof, hands }: Stored,
-): Movement {
+): DemoMovement {
   const { charge, payment, channel, amount, reason, time } = refund;
   const chargeId = chargeIds.get(charge) ?? 0;
   const sourceId = refundIds.get(refund) ?? 0;
@@ -177,7 +100,6 @@ function refundMovement(
         paymentType: channel,
         total: -amount,
         account,
-        payTime: time,
         voucherFileId: proof,
         chargeId,
         paymentId: paymentIds.get(payment) ?? 0,
@@ -187,7 +109,10 @@ function refundMovement(
   };
 }
 
-function deductionMovement(deduction: DemoDeduction, { chargeIds, deductionIds, hands }: Stored): Movement {
+function deductionMovement(
+  deduction: DemoDeduction,
+  { chargeIds, deductionIds, hands }: Stored,
+): DemoMovement {
   const { charge, amount, reason, time } = deduction;
   const chargeId = chargeIds.get(charge) ?? 0;
   return {
@@ -205,29 +130,14 @@ function deductionMovement(deduction: DemoDeduction, { chargeIds, deductionIds, 
   };
 }
 
-/** Numbers without gaps, in the order in which the receipts were issued. */
-async function issueReceipts(
-  tx: Transaction,
-  condoId: number,
-  { payments }: DemoMoney,
-  { paymentIds }: Stored,
-): Promise<void> {
-  const issued = payments
-    .flatMap((payment) => {
-      if (payment.paidAt === null) return [];
-      const paymentId = paymentIds.get(payment) ?? 0;
-      const printed = payment.source === 'ONLINE' ? 0 : 1;
-      const first = { paymentId, issuedAt: payment.paidAt, printed, voidedAt: payment.reissuedAt };
-      const again = payment.reissuedAt;
-      return again === null
-        ? [{ ...first, voidReason: '' }]
-        : [
-            { ...first, voidReason: '打印機卡紙，收據損毀' },
-            { paymentId, issuedAt: again, printed: 1, voidedAt: null, voidReason: '' },
-          ];
-    })
-    .sort((a, b) => a.issuedAt - b.issuedAt)
-    .map((receipt, index) => ({ ...receipt, condoId, no: index + 1 }));
-  await insertMany(tx, receiptTable, issued);
-  await setSeries(tx, { condoId, name: 'receipt' }, issued.length);
+/** The receipt of a payment, and the one that replaced it. */
+function receiptsOf({ paidAt, reissuedAt, source }: DemoPayment, paymentId: number) {
+  if (paidAt === null) return [];
+  const printed = source === 'ONLINE' ? 0 : 1;
+  const first = { paymentId, issuedAt: paidAt, printed, voidedAt: reissuedAt };
+  if (reissuedAt === null) return [{ ...first, voidReason: '' }];
+  return [
+    { ...first, voidReason: '打印機卡紙，收據損毀' },
+    { paymentId, issuedAt: reissuedAt, printed: 1, voidedAt: null, voidReason: '' },
+  ];
 }

@@ -1,15 +1,9 @@
-import { dayOf } from '@iris/contract/core/day';
 import { purposeOf } from '@iris/contract/payment/payment.charges';
 import type { AccountKind, FlowType, TransactionKind } from '@iris/contract/payment/payment.model';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { insertMany } from '../../platform/db/insertMany.ts';
-import { setSeries } from '../../platform/db/series.ts';
-import { accountTable, entryTable, transactionTable } from '../../platform/ledger/ledger.table.ts';
-import { flowTable } from '../payment/flow.table.ts';
-import { accountOf } from '../payment/index.ts';
+import { accountOf, type DemoAccount, issueDemoReceipts, writeDemoMovements } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
-import { receiptTable } from '../payment/receipt.table.ts';
 import type { Hands } from '../rent/index.ts';
 import { MOVED, REFUNDED, type StoredDeed } from './wallet.plan.demo.ts';
 
@@ -41,63 +35,55 @@ export async function writeBooks(
     tx,
     stored.flatMap(({ chargeId }) => (chargeId === null ? [] : [chargeId])),
   );
-  const moved = stored.map((one) => ({ ...one, ...sidesOf(one, types) }));
-  const accounts = await accountsOf(tx, condoId, moved);
-  const transactionIds = await insertMany(
+  await writeDemoMovements(
     tx,
-    transactionTable,
-    moved.map(({ deed, sourceId }) => {
-      const by = deed.kind === 'TOPUP' || deed.kind === 'PAYMENT' ? cashier : reviewer;
+    condoId,
+    stored.map((one) => {
+      const { deed, number, chargeId, paymentId, refundId, proof, sourceId } = one;
+      const { account, purpose, total, flowType } = sidesOf(one, types);
+      const sideOf = (side: AccountKind): DemoAccount =>
+        side === 'WALLET' ? { account: side, holderId: deed.holder.id } : { account: side };
       return {
-        condoId,
         kind: kinds[deed.kind],
         sourceId,
-        userId: by.userId,
-        userName: by.name,
-        memo: deed.kind === 'REFUND' ? REFUNDED : deed.kind === 'RETURN' ? MOVED : '',
         time: deed.time,
-        valueDay: dayOf(deed.time),
+        by: deed.kind === 'TOPUP' || deed.kind === 'PAYMENT' ? cashier : reviewer,
+        memo: deed.kind === 'REFUND' ? REFUNDED : deed.kind === 'RETURN' ? MOVED : '',
+        entries: [
+          { ...sideOf(account), chargeId, amount: total },
+          { ...sideOf(purpose), chargeId, amount: -total },
+        ],
+        flow: [
+          {
+            ...{
+              number,
+              name: deed.holder.name,
+              billType: flowType,
+              paymentType: channelOf(deed),
+              total,
+              account,
+            },
+            ...{ voucherFileId: proof, chargeId, paymentId, refundId },
+          },
+        ],
       };
     }),
   );
-  await insertMany(
+  await issueDemoReceipts(
     tx,
-    entryTable,
-    moved.flatMap(({ deed, chargeId, account, purpose, total }, index) =>
-      [
-        { kind: account, amount: total },
-        { kind: purpose, amount: -total },
-      ].map(({ kind, amount }) => ({
-        transactionId: transactionIds[index] ?? 0,
-        accountId: accounts.get(keyOf(kind, deed.holder.id)) ?? 0,
-        chargeId,
-        amount,
-        time: deed.time,
-        valueDay: dayOf(deed.time),
-      })),
+    condoId,
+    stored.flatMap(({ deed, paymentId }) =>
+      deed.kind === 'TOPUP' || deed.kind === 'PAYMENT'
+        ? [
+            {
+              paymentId: paymentId ?? 0,
+              issuedAt: deed.time,
+              printed: channelOf(deed).startsWith('PAY_STRIPE') ? 0 : 1,
+            },
+          ]
+        : [],
     ),
   );
-  await insertMany(
-    tx,
-    flowTable,
-    moved.map(({ deed, number, chargeId, paymentId, refundId, proof, account, total, flowType }, index) => ({
-      condoId,
-      number,
-      name: deed.holder.name,
-      billType: flowType,
-      paymentType: channelOf(deed),
-      total,
-      account,
-      payTime: deed.time,
-      valueDay: dayOf(deed.time),
-      voucherFileId: proof,
-      chargeId,
-      paymentId,
-      refundId,
-      transactionId: transactionIds[index] ?? 0,
-    })),
-  );
-  await issueReceipts(tx, condoId, stored);
 }
 
 function channelOf(deed: StoredDeed['deed']) {
@@ -138,58 +124,4 @@ function sidesOf({ deed, chargeId }: StoredDeed, types: Types): Sides {
     total: deed.kind === 'PAYMENT' ? amount : -amount,
     flowType: billType,
   };
-}
-
-const keyOf = (kind: AccountKind, holderId: number): string =>
-  kind === 'WALLET' ? `WALLET ${holderId}` : kind;
-
-/** The accounts that are used, of the condo and of the wallets; creates missing ones. */
-async function accountsOf(
-  tx: Transaction,
-  condoId: number,
-  moved: readonly (StoredDeed & Sides)[],
-): Promise<Map<string, number>> {
-  const holders = [...new Set(moved.map(({ deed }) => deed.holder.id))];
-  const shared = [...new Set(moved.flatMap(({ account, purpose }) => [account, purpose]))].filter(
-    (kind) => kind !== 'WALLET',
-  );
-  await tx
-    .insert(accountTable)
-    .values([
-      ...shared.toSorted().map((kind) => ({ condoId, kind })),
-      ...holders.map((holderId) => ({ condoId, kind: 'WALLET' as const, holderId })),
-    ])
-    .onConflictDoNothing();
-  const rows = await tx
-    .select({ id: accountTable.id, kind: accountTable.kind, holderId: accountTable.holderId })
-    .from(accountTable)
-    .where(
-      and(
-        eq(accountTable.condoId, condoId),
-        or(isNull(accountTable.holderId), inArray(accountTable.holderId, holders)),
-      ),
-    );
-  return new Map(rows.map(({ id, kind, holderId }) => [keyOf(kind, holderId ?? 0), id]));
-}
-
-/** Inserts receipts among the condo's existing ones: numbers follow the time of issue, without gaps. */
-async function issueReceipts(tx: Transaction, condoId: number, stored: readonly StoredDeed[]): Promise<void> {
-  const before = await tx.$count(receiptTable, eq(receiptTable.condoId, condoId));
-  const issued = stored.flatMap(({ deed, paymentId }) =>
-    deed.kind === 'TOPUP' || deed.kind === 'PAYMENT'
-      ? [
-          {
-            paymentId: paymentId ?? 0,
-            issuedAt: deed.time,
-            printed: channelOf(deed).startsWith('PAY_STRIPE') ? 0 : 1,
-          },
-        ]
-      : [],
-  );
-  await insertMany(
-    tx,
-    receiptTable,
-    issued.map((receipt, index) => ({ ...receipt, condoId, no: before + index + 1 })),
-  );
-  await setSeries(tx, { condoId, name: 'receipt' }, before + issued.length);
 }
