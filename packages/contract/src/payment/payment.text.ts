@@ -161,7 +161,7 @@ export const paymentText = {
     'Last part of {{number}}: {{amount}} of {{whole}}; nothing left',
   ],
   'payment.onePayer': ['一次只可收同一租戶的款項', 'Collect from one tenant at a time'],
-  'payment.oneUnit': ['一次只可收同一單位或同一繳費人的款項', 'Collect for one unit or one payer at a time'],
+  'payment.oneUnit': ['一次只可收同一單位的款項', 'Collect for one unit at a time'],
   'payment.offline': ['{{number}} 已下架，請先重新上架', '{{number}} is offline. Reinstate it first'],
   'payment.walletShort': [
     '錢包餘額為 {{amount}}，不足以支付',

@@ -54,7 +54,7 @@ describe('collecting bills on site', () => {
       await billed(server),
       await billed(server, { offline: true }),
     ];
-    expect((await pay(cash([a.id, b.id]))).fields.ids).toBe('Collect for one unit or one payer at a time');
+    expect((await pay(cash([a.id, b.id]))).fields.ids).toBe('Collect for one unit at a time');
     expect(await pay(cash([gone.id]))).toMatchObject({
       status: 409,
       message: `${gone.businessNo} is offline. Reinstate it first`,

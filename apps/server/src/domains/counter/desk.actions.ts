@@ -72,11 +72,12 @@ export const collectAtDesk = (
   context.transaction(async (tx) => {
     const places = await placesOfCharges(tx, chargeIds);
     const other = places.find((charge) => charge.unitId !== unitId);
-    if (other && new Set(places.map(({ payerId }) => payerId)).size > 1)
+    const [person, ...others] = new Set(places.map(({ payerId }) => payerId));
+    if (other && (person === null || others.length > 0))
       throw invalidField('charge_ids', 'counter.otherUnit', { number: other.businessNo });
     const paid = await collectOnSite(tx, context, {
       chargeIds,
-      of: 'unit',
+      ...(other ? {} : { of: 'unit' as const }),
       channel,
       received,
       slipNo,

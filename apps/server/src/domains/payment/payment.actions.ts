@@ -23,8 +23,8 @@ import type { BankSlip, ChargeRow, OnSite, PaymentRow, Verdict } from './payment
 import { checkValueDay } from './payment.valueDay.ts';
 
 /**
- * Locks charges that are about to be paid together: all open, of one payer, or with `of` of one unit, for the sum that
- * the person saw. With a lower `amount` it returns what that pays: the charges due first, and a part split off the last. 409 when
+ * Locks charges that are about to be paid together: all open, of one payer or one unit, for the sum that the person
+ * saw. With a lower `amount` it returns what that pays: the charges due first, and a part split off the last. 409 when
  * one is not open (naming who dealt with it) or is offline, or when the sum has changed (naming who collected a part);
  * 10030 on `ids` for charges of several payers or units.
  */
@@ -38,8 +38,8 @@ export async function holdPayable(
     if (!isOpen(charge.status)) await refuseState(tx, context, charge);
     if (charge.offline) throw conflict('payment.offline', { number: charge.businessNo });
   }
-  const together = isOne(charges, 'payerId') || (of === 'unit' && isOne(charges, 'unitId'));
-  if (!together) throw invalidField('ids', of === 'unit' ? 'payment.oneUnit' : 'payment.onePayer');
+  const shared = new Set(charges.map(({ payerId, unitId }) => (of === 'unit' ? unitId : payerId)));
+  if (shared.size > 1) throw invalidField('ids', of === 'unit' ? 'payment.oneUnit' : 'payment.onePayer');
   const due = sumOf(charges);
   if (due !== expected) {
     await refusePart(tx, context, charges);
@@ -48,9 +48,6 @@ export async function holdPayable(
   if (amount >= due) return charges;
   return splitFor(tx, context.actor, charges, amount);
 }
-
-const isOne = (charges: readonly ChargeRow[], key: 'payerId' | 'unitId'): boolean =>
-  new Set(charges.map((charge) => charge[key])).size === 1;
 
 /**
  * Collects cash, a card payment or a cheque at the counter, or from the wallet of the person charged: one payment and one

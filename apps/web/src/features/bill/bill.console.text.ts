@@ -69,8 +69,8 @@ export const billConsoleText = {
     'Bill {{number}} is paid or being processed and cannot be voided. Deselect it first',
   ],
   'bill.bulk.units': [
-    '所選賬單屬於 {{count}} 個單位的不同繳費人，一次只可收同一單位或同一繳費人的賬單',
-    'The selected bills belong to {{count, unit|units}} and several payers. Collect for one unit or one payer at a time',
+    '所選賬單屬於 {{count}} 個單位，一次只可收同一單位的賬單；同一繳費人在多個單位的款項，可在櫃位一併收取',
+    'The selected bills belong to {{count, unit|units}}. Collect for one unit at a time; the counter collects what one payer owes for several units',
   ],
   'bill.bulk.tooMany': ['一次最多處理 {{max}} 張，請縮小範圍', 'At most {{max}} at once. Select fewer'],
 

@@ -117,15 +117,11 @@ function useBulkGo({
   const collect = (bills: readonly Bill[]) => {
     if (!allDue(bills, 'bill.bulk.collectSettled')) return;
     const [unit, ...others] = new Set(bills.map(({ unit_id }) => unit_id));
-    const [payer, ...more] = new Set(bills.map(({ payer_id }) => payer_id));
-    if (others.length > 0 && more.length > 0)
+    if (others.length > 0)
       return message.warning(t('bill.bulk.units', { count: grouped(others.length + 1) }));
-    const ofPayer = others.length > 0 ? `&payer=${payer}` : '';
-    // The counter ticks the selected ones alone, not all that the unit or the payer owes.
+    // The counter ticks the selected ones alone, not all that the unit owes.
     if (typeof unit === 'number')
-      void navigate(
-        `/bill/list/pay-batch?unit=${unit}${ofPayer}&charges=${bills.map(({ id }) => id).join()}`,
-      );
+      void navigate(`/bill/list/pay-batch?unit=${unit}&charges=${bills.map(({ id }) => id).join()}`);
     else onAct({ act: 'collect', rents: bills.map(billPayable), ...of });
   };
   return { collect, remind, note, voiding };
