@@ -46,6 +46,11 @@ test('a part is kept for ever, any page is the console, and the rest is not foun
   }
 });
 
+test('the console may play a video chosen for upload, of which it makes a still picture', async () => {
+  const policy = (await ask('/lease/list', 'text/html')).headers['content-security-policy'];
+  expect(policy).toContain("media-src 'self' blob:");
+});
+
 test('a part that went with a new build is not found, and nobody keeps that', async () => {
   await rm(join(root, 'assets/part-abc.js'));
   const answer = await ask('/assets/part-abc.js');

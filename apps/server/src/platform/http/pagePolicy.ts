@@ -30,6 +30,8 @@ const contentSecurity = {
   // antd writes its styles into the page; styles cannot run code.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
+  // A still picture is made of a chosen video before it is uploaded.
+  mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'", 'ws:', 'wss:'],
   workerSrc: ["'self'", 'blob:'],
