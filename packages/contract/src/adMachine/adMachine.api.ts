@@ -12,13 +12,13 @@ import {
   filters,
   inOrder,
   inOrderRule,
-  items,
   machineExample,
   machineFields,
+  machineItems,
   machines,
+  machineVideos,
   modelFields,
   times,
-  videos,
 } from './adMachine.input.ts';
 import {
   adColumns,
@@ -144,8 +144,11 @@ export const adMachineApi = {
   }),
   setVideos: endpoint('adMachine.setVideos', 'PUT', `${BASE}/adMachine/video/set`, {
     access: ofPlatform,
-    summary: ['設定並發佈廣告機的影片', 'Choose the videos of some machines and publish them'],
-    body: z.strictObject({ machine_ids: machines, layout: z.enum(adLayouts), videos }),
+    summary: [
+      '設定並發佈廣告機的影片；空白即撤下',
+      'Choose the videos of some machines and publish them; none withdraws them',
+    ],
+    body: z.strictObject({ machine_ids: machines, layout: z.enum(adLayouts), videos: machineVideos }),
     answer: adPublicationSchema,
   }),
 
@@ -299,13 +302,16 @@ export const adMachineApi = {
   }),
   setContent: endpoint('adMachine.setContent', 'PUT', `${BASE}/adMachine/content/set`, {
     access: edit,
-    summary: ['設定並發佈輪播圖片', 'Choose the pictures and texts of some machines and publish them'],
+    summary: [
+      '設定並發佈輪播圖片；空白即撤下',
+      'Choose the pictures and texts of some machines and publish them; none withdraws them',
+    ],
     body: z.strictObject({
       condo_id: id('condo'),
       machine_ids: condoMachines,
       columns: z.enum(adColumns),
       /** Pictures are those of the condo’s content models. */
-      items,
+      items: machineItems,
     }),
     answer: adPublicationSchema,
   }),

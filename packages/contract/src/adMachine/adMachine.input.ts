@@ -24,23 +24,23 @@ const period = z
   })
   .refine(({ from, to }) => to > from, { path: ['to'], message: 'field.endBeforeStart' })
   .register(examples, { from: '08:00', to: '12:00' });
-/** What a machine plays when: periods of the day that do not overlap, each video once. */
-export const videos = z
+/** What a machine plays when: periods of the day that do not overlap, each video once. None withdraws what it plays. */
+export const machineVideos = z
   .array(
     z.strictObject({
       video_id: id('adVideo'),
       periods: z.array(period).min(1, 'field.required').max(limits.adPeriods),
     }),
   )
-  .min(1, 'adMachine.noVideo')
   .max(limits.adVideos, 'adMachine.tooManyVideos')
   .refine((all) => apart(all.flatMap(({ periods }) => periods)), 'adMachine.overlap')
   .refine((all) => new Set(all.map(({ video_id }) => video_id)).size === all.length, 'adMachine.videoTwice');
+const videos = machineVideos.min(1, 'adMachine.noVideo');
 const pictureCount = (items: readonly { kind: string }[]) =>
   items.filter(({ kind }) => kind === 'PICTURE').length;
 const seconds = z.number().int().min(limits.adSeconds.min).max(limits.adSeconds.max).default(10);
-/** The pictures and texts of a carousel, in their order. */
-export const items = z
+/** The pictures and texts of a carousel, in their order. None withdraws what a machine shows. */
+export const machineItems = z
   .array(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('TEXT'), text: line(limits.adText), seconds }),
@@ -52,9 +52,9 @@ export const items = z
       }),
     ]),
   )
-  .min(1, 'field.required')
   .max(limits.adItems)
   .refine((all) => pictureCount(all) <= limits.adPictures, 'adMachine.tooManyPictures');
+const items = machineItems.min(1, 'field.required');
 
 /** What is typed of a machine. */
 export const machineFields = {

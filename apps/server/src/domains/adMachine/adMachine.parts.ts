@@ -42,6 +42,9 @@ export const itemKey = ({ fileId, text }: Pick<StoredItem, 'fileId' | 'text'>): 
 export const itemName = ({ kind, fileId, text }: StoredItem): string =>
   kind === 'TEXT' ? cut(text, 60) : text || `#${fileId}`;
 
+/** Names of videos, pictures or texts, for the log and the history. */
+export const listed = (names: readonly string[]): string => cut(names.join('、'), 200);
+
 export const storedItem = (item: {
   kind: AdItemKind;
   file_id?: number;

@@ -288,13 +288,16 @@ describe('a player', () => {
     const picture = { kind: 'PICTURE', file_id: first?.file_id, seconds: 5 };
     expect((await set(1, [{ ...picture, file_id: await addPicture(server, staff) }])).status).toBe(400);
     expect((await set(2, [picture], await server.signIn('manager'))).status).toBe(404);
-    expect((await set(1, [])).status).toBe(400);
     expect((await set(1, [picture, { kind: 'TEXT', text: '通告' }])).status).toBe(200);
     expect(await detail(machine.id)).toMatchObject({
       columns: 'TWO',
       content_id: null,
       items: [{}, { seconds: 10 }],
     });
+    // Without any, it shows none.
+    expect((await set(1, [])).status).toBe(200);
+    expect((await detail(machine.id)).items).toEqual([]);
+    expect((await set(1, [picture, { kind: 'TEXT', text: '通告' }])).status).toBe(200);
     // The picture leaves the content model, so it leaves the machine.
     const { id, name, columns, version } = content;
     const body = { id, name, columns, version, items: [{ kind: 'TEXT', text: '只有文字' }] };
@@ -349,6 +352,25 @@ describe('a player', () => {
     expect(await see('staff')).toBe(200);
     expect(await see('staff2')).toBe(404);
     expect(await see('guest')).toBe(404);
+  });
+
+  it('is freed of its videos, whichever model they are of; its log says which', async () => {
+    const machine = await addMachine(server, operator);
+    const player = await pair(server, operator, machine.id);
+    const { data: video } = await addVideo(server, operator, film);
+    const put = (videos: object[]) =>
+      server.call(
+        adMachineApi.setVideos,
+        { body: { machine_ids: [machine.id], layout: 'FULL', videos } },
+        operator,
+      );
+    await put([{ video_id: video.id, periods: all }]);
+    expect((await put([])).status).toBe(200);
+    expect(await detail(machine.id)).toMatchObject({ videos: [], model_id: null });
+    expect((await manifestOf(server, player)).data).toMatchObject({ videos: [], files: [] });
+    const query = { condo_id: '1', machine_id: String(machine.id), kind: 'PUBLISHED' };
+    const logs = await server.call(adMachineApi.logList, { query }, operator);
+    expect(logs.data.items[0]?.text).toMatch(new RegExp(`· − ${video.name}$`));
   });
 
   it('gets videos in parts', async () => {

@@ -1,6 +1,5 @@
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdContent, AdPublication } from '@iris/contract/adMachine/adMachine.model';
-import { cut } from '@iris/contract/core/cut';
 import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
 import type { Page } from '@iris/contract/core/page';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -20,9 +19,17 @@ import { fileTable } from '../../platform/files/file.table.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { duplicateField, invalidField, notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { itemKey, itemName, picturesOf, type StoredItem, shownItem, storedItem } from './adMachine.parts.ts';
+import {
+  itemKey,
+  itemName,
+  listed,
+  picturesOf,
+  type StoredItem,
+  shownItem,
+  storedItem,
+} from './adMachine.parts.ts';
 import { adContentTable, adMachineTable } from './adMachine.table.ts';
-import { holdAds, putItems, takeOff, without } from './publish.ts';
+import { holdAds, putItems, takeOff, withdraw, without } from './publish.ts';
 
 type StoredContent = typeof adContentTable.$inferSelect;
 type Fields = Omit<BodyOf<typeof adMachineApi.contentAdd>, 'condo_id'>;
@@ -188,7 +195,8 @@ export const setContent = (
     await checkCondo(tx, machine_ids, condo_id);
     const wanted = items.map(storedItem);
     await checkPictures(tx, picturesOf(wanted), condo_id);
-    const what = cut(wanted.map(itemName).join('、'), 200);
+    if (wanted.length === 0) return withdraw(tx, context, machine_ids, 'items');
+    const what = listed(wanted.map(itemName));
     return putItems(tx, context, { machineIds: machine_ids, what, columns, items: wanted, content: null });
   });
 

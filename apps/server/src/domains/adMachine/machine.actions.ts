@@ -1,7 +1,6 @@
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdMachineDetail, AdPublication } from '@iris/contract/adMachine/adMachine.model';
 import { adMachineNo } from '@iris/contract/adMachine/adMachine.rules';
-import { cut } from '@iris/contract/core/cut';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Change } from '../../platform/audit/audit.table.ts';
@@ -18,6 +17,7 @@ import {
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
+import { listed } from './adMachine.parts.ts';
 import {
   adFeedTable,
   adLogTable,
@@ -30,7 +30,7 @@ import {
 import { addLogs } from './log.queries.ts';
 import { getMachine } from './machine.queries.ts';
 import { viewMachineDetail } from './machine.view.ts';
-import { holdAds, putSlots, type StoredMachine } from './publish.ts';
+import { holdAds, putSlots, type StoredMachine, withdraw } from './publish.ts';
 
 type Fields = Omit<BodyOf<typeof adMachineApi.add>, 'condo_id'>;
 /** The page of a machine asks for pictures for so long. */
@@ -263,10 +263,11 @@ export const setVideos = (
 ): Promise<AdPublication> =>
   context.transaction(async (tx) => {
     await holdAds(tx);
+    if (videos.length === 0) return withdraw(tx, context, machine_ids, 'slots');
     const slots = videos.map(({ video_id, periods }) => ({ videoId: video_id, periods }));
     const names = await tx.execute<{ name: string }>(
       sql`select name from ad_video where id = any(${sql.param(slots.map(({ videoId }) => videoId))}::bigint[]) order by id`,
     );
-    const what = cut(names.rows.map(({ name }) => name).join('、'), 200);
+    const what = listed(names.rows.map(({ name }) => name));
     return putSlots(tx, context, { machineIds: machine_ids, what, layout, slots, model: null });
   });

@@ -9,6 +9,8 @@ import { notFound } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import {
   itemKey,
+  itemName,
+  listed,
   type PublishedItem,
   type PublishedSlot,
   picturesOf,
@@ -75,12 +77,8 @@ interface Putting {
   part: Part;
 }
 
-/** Puts something on machines: each gets a higher version, which its player fetches. */
-async function putOn(
-  tx: Transaction,
-  context: SignedInContext,
-  { machineIds, what, part }: Putting,
-): Promise<AdPublication> {
+/** The machines with these ids, in one order. Throws notFound for one that is gone. */
+async function machinesOf(tx: Transaction, machineIds: readonly number[]): Promise<StoredMachine[]> {
   const ids = [...new Set(machineIds)];
   const rows = await tx
     .select()
@@ -88,8 +86,39 @@ async function putOn(
     .where(among(adMachineTable.id, ids))
     .orderBy(asc(adMachineTable.id));
   if (rows.length < ids.length) throw notFound();
-  return save(tx, context, { rows, action: 'putOn', what, partOf: () => part });
+  return rows;
 }
+
+/** Puts something on machines: each gets a higher version, which its player fetches. */
+const putOn = async (
+  tx: Transaction,
+  context: SignedInContext,
+  { machineIds, what, part }: Putting,
+): Promise<AdPublication> =>
+  save(tx, context, {
+    rows: await machinesOf(tx, machineIds),
+    action: 'putOn',
+    whatOf: () => what,
+    partOf: () => part,
+  });
+
+/** Takes all videos, or all pictures and texts, off machines. */
+export const withdraw = async (
+  tx: Transaction,
+  context: SignedInContext,
+  machineIds: readonly number[],
+  of: 'slots' | 'items',
+): Promise<AdPublication> =>
+  save(tx, context, {
+    rows: await machinesOf(tx, machineIds),
+    action: 'takeOff',
+    whatOf: (row) =>
+      listed(of === 'slots' ? row.slots.map(({ name }) => name) : row.items.map(itemName)) || '—',
+    partOf: () =>
+      of === 'slots'
+        ? { slots: [], modelId: null, modelVersion: null }
+        : { items: [], contentId: null, contentVersion: null },
+  });
 
 /** Takes things off every machine that has them; of each, `left` tells what is to stay. */
 export async function takeOff(
@@ -102,7 +131,12 @@ export async function takeOff(
   }: { what: string; rows: readonly StoredMachine[]; left: (row: StoredMachine) => Part | null },
 ): Promise<void> {
   const changed = rows.filter((row) => left(row) !== null);
-  await save(tx, context, { rows: changed, action: 'takeOff', what, partOf: (row) => left(row) ?? {} });
+  await save(tx, context, {
+    rows: changed,
+    action: 'takeOff',
+    whatOf: () => what,
+    partOf: (row) => left(row) ?? {},
+  });
 }
 
 async function save(
@@ -111,11 +145,11 @@ async function save(
   wanted: {
     rows: readonly StoredMachine[];
     action: 'putOn' | 'takeOff';
-    what: string;
+    whatOf: (row: StoredMachine) => string;
     partOf: (row: StoredMachine) => Part;
   },
 ): Promise<AdPublication> {
-  const { rows, action, what, partOf } = wanted;
+  const { rows, action, whatOf, partOf } = wanted;
   const now = clock.now();
   for (const row of rows) {
     await tx
@@ -134,7 +168,7 @@ async function save(
       condoId: row.condoId,
       label: row.code,
       action,
-      changes: [{ field: 'content', before: null, after: what }],
+      changes: [{ field: 'content', before: null, after: whatOf(row) }],
     });
   }
   const ids = rows.map(({ id }) => id);
@@ -146,7 +180,7 @@ async function save(
     rows.map((machine) => ({
       machine,
       kind: 'PUBLISHED',
-      text: `${machine.published + 1} · ${action === 'takeOff' ? '− ' : ''}${what}`,
+      text: `${machine.published + 1} · ${action === 'takeOff' ? '− ' : ''}${whatOf(machine)}`,
       by: actor.name,
     })),
   );

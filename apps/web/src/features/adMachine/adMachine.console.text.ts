@@ -55,6 +55,12 @@ export const adMachineConsoleText = {
   'adMachine.waiting.true': ['未顯示最新版本', 'Not the newest yet'],
   'adMachine.waiting.false': ['已顯示最新版本', 'The newest'],
   'adMachine.version.shown': ['第 {{version}} 版', 'Version {{version}}'],
+  'adMachine.log.player': ['播放器版本 {{version}}', 'Player version {{version}}'],
+  'adMachine.log.published': ['第 {{version}} 版：{{what}}', 'Version {{version}}: {{what}}'],
+  'adMachine.log.withdrawn': [
+    '第 {{version}} 版：已撤下 {{what}}',
+    'Version {{version}}: {{what}} withdrawn',
+  ],
   'adMachine.version.unpaired': ['等候配對', 'Waits for its pairing'],
   'adMachine.version.offline': ['離線，最後連線 {{time}}', 'Offline since {{time}}'],
   'adMachine.version.loading': ['下載中 {{percent}}%', 'Loading, {{percent}}%'],
@@ -102,6 +108,25 @@ export const adMachineConsoleText = {
     '此廣告機從未配對播放器，刪除後不可復原。',
     'It has never had a player. This cannot be undone.',
   ],
+  'adMachine.withdrawVideos': ['撤下影片', 'Withdraw the videos'],
+  'adMachine.withdrawVideosTitle': [
+    '撤下廣告機 {{number}} 的影片？',
+    'Withdraw the videos of machine {{number}}?',
+  ],
+  'adMachine.withdrawVideosSays': [
+    '「{{name}}」不再播放影片，全日播放屋苑的圖片和文字。影片和模板會保留，可再發佈。',
+    '{{name}} plays no videos any more: the estate’s content plays all day. Videos and models stay and can be published again.',
+  ],
+  'adMachine.withdrawItems': ['撤下圖片及文字', 'Withdraw pictures and texts'],
+  'adMachine.withdrawItemsTitle': [
+    '撤下廣告機 {{number}} 的圖片及文字？',
+    'Withdraw the pictures and texts of machine {{number}}?',
+  ],
+  'adMachine.withdrawItemsSays': [
+    '「{{name}}」不再顯示屋苑的圖片和文字，影片照常播放。內容模板會保留，可再發佈。',
+    '{{name}} shows the estate’s pictures and texts no more; videos go on. Content models stay and can be published again.',
+  ],
+  'adMachine.withdrawn': ['已從廣告機 {{number}} 撤下', 'Withdrawn from machine {{number}}'],
   'adMachine.screenNow': ['現時畫面', 'On its screen now'],
   'adMachine.screenAlt': ['廣告機畫面：{{playing}}', 'The machine’s screen: {{playing}}'],
   'adMachine.screenComing': ['等候播放器傳送畫面', 'Waiting for the player’s picture'],

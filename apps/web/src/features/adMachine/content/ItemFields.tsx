@@ -27,10 +27,16 @@ export function ItemFields({ pictures }: ItemFieldsProps) {
           {
             validator: async (_, items: ItemValues[] = []) => {
               if (items.length === 0) throw new Error(t('adMachine.content.none'));
-              if (items.some(({ kind, text }) => kind === 'TEXT' && text.trim() === ''))
-                throw new Error(t('adMachine.content.emptyText'));
               if (!items.every(({ seconds }) => secondsRight(seconds)))
                 throw new Error(t('adMachine.content.secondsWrong', limits.adSeconds));
+            },
+          },
+          {
+            // A text that was just added is still empty: it is asked for when the form is sent.
+            validateTrigger: [],
+            validator: async (_, items: ItemValues[] = []) => {
+              if (items.some(({ kind, text }) => kind === 'TEXT' && text.trim() === ''))
+                throw new Error(t('adMachine.content.emptyText'));
             },
           },
         ]}

@@ -40,6 +40,8 @@ it('asks for something to show, advises against long texts, and takes them all t
   await person.click(await screen.findByRole('button', { name: '儲存' }));
   await screen.findByText('請加入圖片或文字');
   await person.click(screen.getByRole('button', { name: /加入文字/ }));
+  await waitFor(() => expect(screen.queryByText('請加入圖片或文字')).toBeNull());
+  expect(screen.queryByText('請填寫所有文字')).toBeNull();
   await person.click(screen.getByRole('button', { name: '儲存' }));
   await screen.findByText('請填寫所有文字');
   expect(done).not.toHaveBeenCalled();

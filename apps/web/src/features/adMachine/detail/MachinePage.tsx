@@ -3,6 +3,7 @@ import {
   DisconnectOutlined,
   EditOutlined,
   LinkOutlined,
+  RollbackOutlined,
   SendOutlined,
 } from '@ant-design/icons';
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
@@ -26,9 +27,10 @@ export default function MachinePage() {
 function Actions({ machine }: { machine: AdMachineDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { id, number, paired, unused, name } = machine;
+  const { id, number, paired, unused, name, layout, videos } = machine;
   const params = { id: String(id) };
   const unpair = useWrite(adMachineApi.unpair);
+  const set = useWrite(adMachineApi.setVideos, { silent: true });
   const remove = useRemoval(adMachineApi.remove, { silent: true });
   const [ask, dialog] = useConfirm();
   return (
@@ -57,6 +59,24 @@ function Actions({ machine }: { machine: AdMachineDetail }) {
             icon: <EditOutlined />,
             may: true,
             to: `/admin/ad-machine/${id}/ad-machine-edit`,
+          },
+          {
+            key: 'withdraw',
+            label: t('adMachine.withdrawVideos'),
+            icon: <RollbackOutlined />,
+            may: videos.length > 0,
+            danger: true,
+            run: () =>
+              ask({
+                title: t('adMachine.withdrawVideosTitle', { number }),
+                says: t('adMachine.withdrawVideosSays', { name }),
+                action: t('adMachine.withdrawVideos'),
+                danger: true,
+                run: async () => {
+                  await set.mutateAsync({ body: { machine_ids: [id], layout, videos: [] } });
+                  message.success(t('adMachine.withdrawn', { number }));
+                },
+              }),
           },
           {
             key: 'unpair',

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../../kit/tag/tone.ts';
 import style from '../adMachine.module.css';
-import { useFailureText } from '../useFailureText.ts';
+import { useLogText } from './useLogText.ts';
 
 const tones: Readonly<Record<AdLogKind, Tone>> = {
   STARTED: 'info',
@@ -42,7 +42,7 @@ export function LogRow({
   withMachine?: boolean;
 }) {
   const { t } = useTranslation();
-  const failureOf = useFailureText();
+  const textOf = useLogText();
   return (
     <tr>
       <td className={style.nowrap}>{time}</td>
@@ -50,7 +50,7 @@ export function LogRow({
       <td>
         <StateTag tone={tones[log.kind]}>{t(`adMachine.log.${log.kind}`)}</StateTag>
       </td>
-      <td className={style.wrapped}>{(log.kind === 'FAILED' ? failureOf(log.text) : log.text) || '—'}</td>
+      <td className={style.wrapped}>{textOf(log) || '—'}</td>
       <td>{log.by || t('adMachine.byPlayer')}</td>
     </tr>
   );
