@@ -1,4 +1,5 @@
-import type { Language } from '@iris/contract/core/language';
+import { inLanguage, type Language } from '@iris/contract/core/language';
+import { floorWithin, unitNamed } from '@iris/contract/estate/estate.names';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { buildingTable, unitTable } from './estate.table.ts';
@@ -31,10 +32,8 @@ async function namesOfUnits(
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
-const inChinese = ({ building, floor, unit }: UnitNames): string =>
-  `${building} ${isNumber(floor) ? `${floor}樓` : floor} ${unit}`;
-const inEnglish = ({ building, buildingEn, floor, unit }: UnitNames): string =>
-  `${buildingEn || building}, ${isNumber(floor) ? `floor ${floor}` : floor}, ${unit}`;
+const named = (language: Language, { building, buildingEn, floor, unit }: UnitNames): string =>
+  unitNamed(language, { building: inLanguage(language, building, buildingEn), floor, name: unit });
 
 /** How documents name a unit; the English is empty where its building has none. */
 interface OnPaper {
@@ -51,7 +50,7 @@ export async function unitsOnPaper(
   return (id, stored) => {
     const own = names.get(id);
     if (!own) return { unit: stored, unitEn: '' };
-    return { unit: inChinese(own), unitEn: own.buildingEn && inEnglish(own) };
+    return { unit: named('zh-HK', own), unitEn: own.buildingEn && named('en', own) };
   };
 }
 
@@ -89,16 +88,15 @@ export async function placesOnPaper(
     const said = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part);
     if (unitId) return unitOf(unitId, said(buildingName, floorName, unitName, place).join(' '));
     const building = english.get(buildingId);
-    const floor = isNumber(floorName) ? `floor ${floorName}` : floorName;
     return {
-      unit: said(buildingName, isNumber(floorName) ? `${floorName}樓` : floorName, unitName, place).join(' '),
-      unitEn: building === undefined ? '' : said(building, floor, unitName, place).join(', '),
+      unit: said(buildingName, floorWithin('zh-HK', floorName), unitName, place).join(' '),
+      unitEn:
+        building === undefined
+          ? ''
+          : said(building, floorWithin('en', floorName), unitName, place).join(', '),
     };
   };
 }
-
-/** Whether a floor is named by a number or letter alone: 12, B1, G; not 12/F or 地下. */
-const isNumber = (floor: string): boolean => /^[A-Z0-9]+$/i.test(floor);
 
 /** Names units in the reader's language, as everywhere in the console; a deleted unit as it is stored. */
 export async function unitsNamed(
@@ -110,6 +108,6 @@ export async function unitsNamed(
   return (id, stored) => {
     const own = names.get(id);
     if (!own) return stored;
-    return language === 'en' ? inEnglish(own) : inChinese(own);
+    return named(language, own);
   };
 }

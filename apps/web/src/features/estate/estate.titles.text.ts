@@ -11,6 +11,4 @@ export const estateTitles = {
   'estate.unitDetail': ['單位資料', 'Unit'],
   'estate.none': ['屋苑還沒有大廈', 'This estate has no buildings yet'],
   'estate.cascade': ['大廈 / 樓層 / 單位', 'Building / floor / unit'],
-  'estate.floorName': ['{{name}}樓', 'Floor {{name}}'],
-  'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', '{{building}}, floor {{floor}}, {{name}}'],
 } as const satisfies Texts;

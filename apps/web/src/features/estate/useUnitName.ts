@@ -1,4 +1,5 @@
 import type { Unit } from '@iris/contract/estate/estate.model';
+import { unitNamed } from '@iris/contract/estate/estate.names';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useBuildingName, useEstateTree } from '../../parts/estate/estateTree.ts';
 
@@ -6,7 +7,7 @@ type Placed = Pick<Unit, 'building_id' | 'building_name' | 'floor_name' | 'name'
 
 /** The name of a unit with its building in the person's language: 'A座 12樓 C', 'Tower A, floor 12, C'. */
 export function useUnitName() {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
   const buildingOf = ({ building_id, building_name }: Placed): string => {
@@ -14,6 +15,6 @@ export function useUnitName() {
     return building ? nameOf(building) : building_name;
   };
   const unitName = (unit: Placed): string =>
-    t('estate.unitName', { building: buildingOf(unit), floor: unit.floor_name, name: unit.name });
+    unitNamed(i18n.language, { building: buildingOf(unit), floor: unit.floor_name, name: unit.name });
   return { buildingOf, unitName };
 }

@@ -1,3 +1,4 @@
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import type { Upkeep } from '@iris/contract/upkeep/upkeep.model';
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
@@ -18,7 +19,7 @@ export function useCycleText(): (plan: Pick<Upkeep, 'cycle' | 'every'>) => strin
 
 /** Where a plan is for, in the person's language: building, floor and words, or the whole estate. */
 export function usePlanPlace(): (plan: Upkeep) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
   return useCallback(
@@ -26,12 +27,12 @@ export function usePlanPlace(): (plan: Upkeep) => string {
       const building = tree.data?.buildings.find(({ id }) => id === plan.building_id);
       const parts = [
         building ? nameOf(building) : plan.building_name,
-        plan.floor_name && t('estate.floorName', { name: plan.floor_name }),
+        plan.floor_name && floorNamed(i18n.language, plan.floor_name),
         plan.place,
       ];
       return parts.filter(Boolean).join(' ') || t('upkeep.wholeEstate');
     },
-    [tree.data, nameOf, t],
+    [tree.data, nameOf, t, i18n.language],
   );
 }
 

@@ -10,7 +10,6 @@ import { EstateCascade } from './EstateCascade.tsx';
 /** Provided by the estate's own screens. */
 const words: Texts = {
   'estate.cascade': ['大廈 / 樓層 / 單位', 'Building / floor / unit'],
-  'estate.floorName': ['{{name}}樓', 'Floor {{name}}'],
   'estate.none': ['屋苑還沒有大廈', 'This estate has no buildings yet'],
 };
 const units = [{ id: 31, name: 'A' }];

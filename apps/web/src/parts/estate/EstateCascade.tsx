@@ -1,3 +1,4 @@
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import { Cascader } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
@@ -62,7 +63,7 @@ interface EstateCascadeProps {
 
 /** Selects a building, a floor or a unit, level by level. Searchable. */
 export function EstateCascade({ id, value, onChange, width = 200, toUnit = false }: EstateCascadeProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
   const options = useMemo(
@@ -73,12 +74,12 @@ export function EstateCascade({ id, value, onChange, width = 200, toUnit = false
           label: nameOf(building),
           children: building.floors.map((floor) => ({
             value: floor.id,
-            label: t('estate.floorName', { name: floor.name }),
+            label: floorNamed(i18n.language, floor.name),
             children: floor.units.map((unit) => ({ value: unit.id, label: unit.name })),
           })),
         }),
       ),
-    [tree.data, nameOf, t],
+    [tree.data, nameOf, i18n.language],
   );
   const hint = t('estate.cascade');
   const [typed, setTyped] = useState('');

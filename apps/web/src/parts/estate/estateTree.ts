@@ -1,5 +1,6 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
 import type { Tree } from '@iris/contract/estate/estate.model';
+import { unitNamed } from '@iris/contract/estate/estate.names';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
@@ -12,10 +13,14 @@ export type TreeFloor = TreeBuilding['floors'][number];
 /** The person's own changes invalidate it at once; for other people's, this is how old it may be. */
 const STALE_MS = 30_000;
 
-/** The buildings, floors and units of the current condo. */
-export function useEstateTree() {
+/** The buildings, floors and units of the current condo; not before they are wanted. */
+export function useEstateTree(enabled = true) {
   const condoID = useSession((session) => session.condoID);
-  return useQuery({ ...queryOf(estateApi.tree, { params: { id: String(condoID) } }), staleTime: STALE_MS });
+  return useQuery({
+    ...queryOf(estateApi.tree, { params: { id: String(condoID) } }),
+    staleTime: STALE_MS,
+    enabled,
+  });
 }
 
 type Named = Pick<TreeBuilding, 'name' | 'name_en'>;
@@ -29,7 +34,7 @@ export function useBuildingName(): (building: Named) => string {
 
 /** The units' names in the person's language, by the name that records carry: the words of an export's column. */
 export function useUnitWords(): Readonly<Record<string, string>> {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
   return useMemo(() => {
@@ -37,12 +42,12 @@ export function useUnitWords(): Readonly<Record<string, string>> {
       building.floors.flatMap((floor) =>
         floor.units.map(({ name }): [string, string] => [
           [building.name, floor.name, name].join(' '),
-          t('estate.unitName', { building: nameOf(building), floor: floor.name, name }),
+          unitNamed(i18n.language, { building: nameOf(building), floor: floor.name, name }),
         ]),
       ),
     );
     return Object.fromEntries(units ?? []);
-  }, [tree.data, nameOf, t]);
+  }, [tree.data, nameOf, i18n.language]);
 }
 
 /** The buildings' names in the person's language, by the name that records carry: the words of an export's column. */

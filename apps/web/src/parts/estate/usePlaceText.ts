@@ -1,3 +1,4 @@
+import { unitNamed } from '@iris/contract/estate/estate.names';
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useBuildingName, useEstateTree } from './estateTree.ts';
@@ -7,7 +8,7 @@ import { useBuildingName, useEstateTree } from './estateTree.ts';
  * the person's language; what is in no building of the estate stays as it is.
  */
 export function usePlaceText(): (stored: string) => string {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
   return useCallback(
@@ -19,8 +20,8 @@ export function usePlaceText(): (stored: string) => string {
       const floor = at.floors.find(({ name }) => rest.startsWith(`${name} `))?.name;
       return floor === undefined
         ? `${building} ${rest}`.trim()
-        : t('estate.unitName', { building, floor, name: rest.slice(floor.length + 1) });
+        : unitNamed(i18n.language, { building, floor, name: rest.slice(floor.length + 1) });
     },
-    [tree.data, nameOf, t],
+    [tree.data, nameOf, i18n.language],
   );
 }

@@ -28,7 +28,7 @@ it.each([
   );
   const onChange = vi.fn();
   await show(<BoundUnitField residentId={5} none="" onChange={onChange} />, [
-    { 'estate.unitName': ['{{name}}', ''] as const, 'resident.identity.OWNER': ['業主', ''] as const },
+    { 'resident.identity.OWNER': ['業主', ''] as const },
   ]);
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(chosen));
   expect(onChange).not.toHaveBeenCalledWith(bindings.find((one) => one !== chosen));

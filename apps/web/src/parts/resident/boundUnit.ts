@@ -1,4 +1,5 @@
 import type { Tree, UnitType } from '@iris/contract/estate/estate.model';
+import { unitNamed } from '@iris/contract/estate/estate.names';
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { type TreeBuilding, useBuildingName, useEstateTree } from '../estate/estateTree.ts';
@@ -37,7 +38,7 @@ function placesOf(tree: Tree): ReadonlyMap<number, Place> {
  * name the unit had then.
  */
 export function useBoundUnit(): (bound: Bound) => string {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
   return useCallback(
@@ -45,13 +46,13 @@ export function useBoundUnit(): (bound: Bound) => string {
       if (until_day !== null || unit_id === null || !tree.data) return unit;
       const place = placesOf(tree.data).get(unit_id);
       if (!place) return unit;
-      return t('estate.unitName', {
+      return unitNamed(i18n.language, {
         building: nameOf(place.building),
         floor: place.floor,
         name: place.name,
       });
     },
-    [tree.data, nameOf, t],
+    [tree.data, nameOf, i18n.language],
   );
 }
 

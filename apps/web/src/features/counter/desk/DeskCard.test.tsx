@@ -56,8 +56,6 @@ const desk: Desk = {
   ],
 };
 
-const unitName = { 'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', ''] } as const;
-
 function At() {
   const [payerId, turnTo] = useState<number | null>(null);
   return (
@@ -77,7 +75,7 @@ it('leads to all that one payer owes and back, and keeps what was chosen', async
     if (path.includes('payer_id=9')) return { ...desk, dues: [here, due(3, 'B', '陳業主')] };
     return path.includes('/counter/unit/1') ? desk : undefined;
   });
-  const person = await show(<At />, [...texts, unitName]);
+  const person = await show(<At />, texts);
   const ticked = () =>
     screen
       .getAllByRole<HTMLInputElement>('checkbox', { name: /^管理費/ })

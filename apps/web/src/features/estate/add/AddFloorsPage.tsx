@@ -1,5 +1,6 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi, floorInput } from '@iris/contract/estate/estate.api';
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import { Form, Select, Switch } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -20,7 +21,7 @@ type Values = InputOf<typeof estateApi.addFloors>['body'] & { with_units: boolea
 
 /** New floors of a building, on top or above a floor, optionally with units. */
 export default function AddFloorsPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const tree = useEstateTree();
@@ -71,7 +72,7 @@ export default function AddFloorsPage() {
           options={
             building?.floors
               .toReversed()
-              .map(({ id, name }) => ({ value: id, label: t('estate.floorName', { name }) })) ?? []
+              .map(({ id, name }) => ({ value: id, label: floorNamed(i18n.language, name) })) ?? []
           }
         />
       </Form.Item>

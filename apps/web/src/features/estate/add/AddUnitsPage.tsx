@@ -1,5 +1,6 @@
 import type { InputOf } from '@iris/contract/core/endpoint';
 import { estateApi, floorInput, unitInput } from '@iris/contract/estate/estate.api';
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import { Alert, Button, Form, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -25,7 +26,7 @@ const takenOn = ({ units }: TreeFloor, names: readonly string[]) => {
 
 /** New units on floors of one building: the same names, area and type on each. */
 export default function AddUnitsPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const tree = useEstateTree();
@@ -111,7 +112,7 @@ export default function AddUnitsPage() {
           maxTagCount={8}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('estate.chooseFloors')}
-          options={all.map(({ id, name }) => ({ value: id, label: t('estate.floorName', { name }) }))}
+          options={all.map(({ id, name }) => ({ value: id, label: floorNamed(i18n.language, name) }))}
         />
       </Form.Item>
       <UnitsFields />

@@ -1,4 +1,5 @@
 import { CaretDownOutlined, CaretRightOutlined, SearchOutlined } from '@ant-design/icons';
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import { Input } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -71,7 +72,7 @@ interface BranchProps {
 }
 
 function Branch({ found: { building, floors }, open, onToggle, chosen, floor, onChoose }: BranchProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const nameOf = useBuildingName();
   const name = nameOf(building);
   return (
@@ -108,7 +109,7 @@ function Branch({ found: { building, floors }, open, onToggle, chosen, floor, on
                 aria-current={floor === id ? 'true' : undefined}
                 onClick={() => onChoose(building.id, id)}
               >
-                <span className={style.nodeName}>{t('estate.floorName', { name: floorName })}</span>
+                <span className={style.nodeName}>{floorNamed(i18n.language, floorName)}</span>
                 <span className={style.count}>{grouped(units.length)}</span>
               </button>
             </li>

@@ -1,4 +1,5 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,7 @@ import style from './structure.module.css';
 
 /** A floor's name; clicking it shows the actions on the floor. */
 export function FloorMenu({ building, floor }: { building: TreeBuilding; floor: TreeFloor }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   // The menus of up to 150 floors are created when they are opened.
   const [asked, setAsked] = useState(false);
   const button = (
@@ -22,7 +23,7 @@ export function FloorMenu({ building, floor }: { building: TreeBuilding; floor: 
       type="button"
       className={style.floorName}
       aria-haspopup="menu"
-      aria-label={t('kit.list.actionsOf', { name: t('estate.floorName', { name: floor.name }) })}
+      aria-label={t('kit.list.actionsOf', { name: floorNamed(i18n.language, floor.name) })}
       onClick={() => setAsked(true)}
     >
       {floor.name}
@@ -38,9 +39,9 @@ interface OpenFloorMenuProps {
 }
 
 function OpenFloorMenu({ building, floor, button }: OpenFloorMenuProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const name = t('estate.floorName', { name: floor.name });
+  const name = floorNamed(i18n.language, floor.name);
   const nameOf = useBuildingName();
   const [mayAdd, mayEdit, mayDelete] = [useMay(toAdd), useMay(toEdit), useMay(toDelete)];
   const [shown, setShown] = useState(true);

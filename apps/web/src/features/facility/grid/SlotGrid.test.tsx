@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { startOfDay } from '@iris/contract/core/day';
-import type { Texts } from '@iris/contract/core/language';
 import type { FacilityDay, OfferedSlot } from '@iris/contract/facility/facility.model';
 import { facilityText } from '@iris/contract/facility/facility.text';
 import { act } from 'react';
@@ -13,10 +12,6 @@ import { bookingConsoleText } from '../booking.console.text.ts';
 import { facilityConsoleText } from '../facility.console.text.ts';
 import { SlotGrid } from './SlotGrid.tsx';
 
-/** Provided by the estate's titles. */
-const estateWords: Texts = {
-  'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', '{{building}}, floor {{floor}}, {{name}}'],
-};
 const DAY = '2028-02-29';
 const HOUR_MS = 3_600_000;
 const at = (hour: number) => startOfDay(DAY) + hour * HOUR_MS;
@@ -224,7 +219,7 @@ it('hints in English who booked and for which unit', async () => {
       columns={[{ key: '9', name: 'Pool', label: 'Pool', to: '/facility/9/detail', note: null, day: full }]}
       onBook={() => {}}
     />,
-    [facilityText, facilityConsoleText, bookingConsoleText, estateWords],
+    [facilityText, facilityConsoleText, bookingConsoleText],
   );
   act(() => switchLanguage('en'));
   expect(await screen.findByTitle('10:00–11:00 BK000001 CHAN Tai Man Tower A, floor 1, B')).toBeTruthy();

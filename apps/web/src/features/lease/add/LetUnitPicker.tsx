@@ -1,5 +1,6 @@
 import { dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
+import { unitNamed } from '@iris/contract/estate/estate.names';
 import type { LetUnit } from '@iris/contract/lease/lease.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -20,7 +21,7 @@ interface LetUnitPickerProps {
 
 /** Selects the unit of a new lease: vacant ones first, each with its state and its present and coming leases. */
 export function LetUnitPicker({ id, value = null, onChange }: LetUnitPickerProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const unitOf = useBoundUnit();
   const [typed, setTyped] = useState('');
@@ -28,7 +29,7 @@ export function LetUnitPicker({ id, value = null, onChange }: LetUnitPickerProps
   const query = useQuery({ ...unitsToLet(condoID, search), placeholderData: keepPreviousData });
   const units = query.data?.items ?? [];
   const nameOf = ({ id: unit_id, building_name: building, floor_name: floor, unit_name: name }: LetUnit) =>
-    unitOf({ unit_id, unit: t('estate.unitName', { building, floor, name }) });
+    unitOf({ unit_id, unit: unitNamed(i18n.language, { building, floor, name }) });
   const group = (key: 'vacant' | 'others', shown: readonly LetUnit[]) => ({
     key,
     label: t(`lease.unit.${key}`),

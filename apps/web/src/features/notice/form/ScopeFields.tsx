@@ -1,3 +1,4 @@
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import { hasPlaces } from '@iris/contract/notice/notice.rules';
 import { identities } from '@iris/contract/resident/resident.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -79,7 +80,7 @@ interface PlacesFieldProps {
 
 /** Buildings, floors and units of the estate; whoever takes a building has all of its floors. */
 function PlacesField({ id, value = [], onChange }: PlacesFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
   const nodes = useMemo(
@@ -89,14 +90,14 @@ function PlacesField({ id, value = [], onChange }: PlacesFieldProps) {
         title: nameOf(building),
         children: building.floors.map((floor) => ({
           value: `f${floor.id}`,
-          title: `${nameOf(building)} ${t('estate.floorName', { name: floor.name })}`,
+          title: `${nameOf(building)} ${floorNamed(i18n.language, floor.name)}`,
           children: floor.units.map((unit) => ({
             value: `u${unit.id}`,
-            title: `${nameOf(building)} ${t('estate.floorName', { name: floor.name })} ${unit.name}`,
+            title: `${nameOf(building)} ${floorNamed(i18n.language, floor.name)} ${unit.name}`,
           })),
         })),
       })),
-    [tree.data, nameOf, t],
+    [tree.data, nameOf, i18n.language],
   );
   return (
     <TreeSelect<string[]>

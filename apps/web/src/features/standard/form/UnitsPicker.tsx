@@ -1,3 +1,4 @@
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import { Cascader } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -19,7 +20,7 @@ interface Option {
 
 /** Selects several units; ticking a floor or building selects all its units. */
 export function UnitsPicker({ id, value = [], onChange }: UnitsPickerProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
   const { options, paths } = useMemo(() => {
@@ -30,7 +31,7 @@ export function UnitsPicker({ id, value = [], onChange }: UnitsPickerProps) {
         label: nameOf(building),
         children: building.floors.map((floor) => ({
           value: floor.id,
-          label: t('estate.floorName', { name: floor.name }),
+          label: floorNamed(i18n.language, floor.name),
           children: floor.units.map((unit) => {
             found.set(unit.id, [building.id, floor.id, unit.id]);
             return { value: unit.id, label: unit.name };
@@ -39,7 +40,7 @@ export function UnitsPicker({ id, value = [], onChange }: UnitsPickerProps) {
       }),
     );
     return { options: all ?? [], paths: found };
-  }, [tree.data, nameOf, t]);
+  }, [tree.data, nameOf, i18n.language]);
   return (
     <Cascader<Option, 'value'>
       {...(id ? { id } : {})}

@@ -1,4 +1,5 @@
 import type { Day } from '@iris/contract/core/day';
+import { unitNamed } from '@iris/contract/estate/estate.names';
 import type { Meter } from '@iris/contract/standard/standard.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
@@ -9,7 +10,7 @@ import { QuickReading } from './QuickReading.tsx';
 
 /** The columns of the list of meters; with a day (null while none is chosen), readings can be typed in them. */
 export function useMeterColumns(day: Day | null | undefined): ListColumn<Meter>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const unitOf = useBoundUnit();
   const columns: ListColumn<Meter>[] = [
     {
@@ -20,7 +21,7 @@ export function useMeterColumns(day: Day | null | undefined): ListColumn<Meter>[
       render: ({ unit_id, building_name, floor_name, unit_name }) =>
         unitOf({
           unit_id,
-          unit: t('estate.unitName', { building: building_name, floor: floor_name, name: unit_name }),
+          unit: unitNamed(i18n.language, { building: building_name, floor: floor_name, name: unit_name }),
         }),
     },
     {

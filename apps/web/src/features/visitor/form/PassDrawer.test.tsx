@@ -11,8 +11,6 @@ const words = [
   visitorTitles,
   {
     'estate.cascade': ['大廈 / 樓層 / 單位', ''] as const,
-    'estate.floorName': ['{{name}}樓', ''] as const,
-    'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', ''] as const,
     'estate.none': ['', ''] as const,
   },
 ];

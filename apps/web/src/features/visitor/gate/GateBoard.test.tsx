@@ -9,11 +9,7 @@ import { texts } from '../visitor.texts.ts';
 import { visitorTitles } from '../visitor.titles.text.ts';
 import GateBoard from './GateBoard.tsx';
 
-const words = [
-  ...texts,
-  visitorTitles,
-  { 'estate.unitName': ['{{building}} {{floor}}樓 {{name}}', ''] as const },
-];
+const words = [...texts, visitorTitles];
 const setting = {
   condo_id: 1,
   retention_days: 30,

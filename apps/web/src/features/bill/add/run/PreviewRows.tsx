@@ -1,4 +1,5 @@
 import { blockingOddities, type Oddity, type RunPreview, type RunRow } from '@iris/contract/bill/bill.model';
+import { unitNamed } from '@iris/contract/estate/estate.names';
 import { Switch, Table } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +26,7 @@ interface PreviewRowsProps {
 
 /** Unit by unit: the amount, the reason for it, and anything odd. */
 export function PreviewRows({ preview, odd, onOdd, onPage }: PreviewRowsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { nameOf, priceOf } = useStandardWords();
   const unitOf = useBoundUnit();
   const switchId = useId();
@@ -61,7 +62,11 @@ export function PreviewRows({ preview, odd, onOdd, onPage }: PreviewRowsProps) {
             render: (_, { unit_id, building_name, floor_name, unit_name }) =>
               unitOf({
                 unit_id,
-                unit: t('estate.unitName', { building: building_name, floor: floor_name, name: unit_name }),
+                unit: unitNamed(i18n.language, {
+                  building: building_name,
+                  floor: floor_name,
+                  name: unit_name,
+                }),
               }),
           },
           {
