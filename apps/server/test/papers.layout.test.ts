@@ -116,6 +116,7 @@ describe('names as long as they come, and what people should not type', () => {
           payments: Array.from({ length: 90 }, (_, index) => ({
             receiptNo: index % 7 ? 'R-999999999' : '',
             payer: index % 2 ? hostile.zh : hostile.en,
+            payerEn: hostile.en,
             channel: index % 3 ? ('PAY_ONSITE_CASH' as const) : ('PAY_ONSITE_BANK' as const),
             slipNo: 'X'.repeat(40),
             amount: 1_000_000_000,
@@ -199,9 +200,16 @@ describe('names as long as they come, and what people should not type', () => {
         papers.agreement,
         leaseContract({
           head,
-          landlord: { name: hostile.en, phone: '91234567', idNo: 'K'.repeat(30), address: hostile.en },
+          landlord: {
+            name: hostile.en,
+            nameEn: hostile.en,
+            phone: '91234567',
+            idNo: 'K'.repeat(30),
+            address: hostile.en,
+          },
           tenant: {
             name: hostile.zh,
+            nameEn: hostile.en,
             phone: '91234567',
             email: `${'a'.repeat(240)}@example.com`,
             idNo: 'K'.repeat(30),

@@ -284,7 +284,8 @@ describe('a tenancy agreement', () => {
   it('holds the terms of the lease and says that it is no legal advice', async () => {
     const text = await textOf(await documents.draw(papers.agreement, leaseContract()));
     for (const said of [
-      '黃業主 WONG Yip Chu',
+      '黃業主',
+      'WONG Yip Chu',
       'A123456(3)',
       '1,024 square feet',
       '由 2026-11-01 至 2028-10-31',

@@ -1,4 +1,5 @@
 import { dayOf } from '@iris/contract/core/day';
+import { inLanguage } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { standWords } from '@iris/contract/payment/payment.rules';
 import type { Finder } from '../../platform/domain.ts';
@@ -30,7 +31,7 @@ export const billSearch: Finder = {
         key: 'bill.hit',
         values: {
           unit: named(row.unitId, row.unit),
-          payer: row.payerName,
+          payer: inLanguage(language, row.payerName, row.payerNameEn),
           amount: formatMoney(row.amount),
           state: translate(language, standWords(row.status, row.dueDay, today)),
         },

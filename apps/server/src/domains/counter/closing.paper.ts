@@ -31,6 +31,8 @@ export interface ClosingData {
     /** Empty if the receipt was voided without a replacement. */
     receiptNo: string;
     payer: string;
+    /** Empty if there is none. */
+    payerEn: string;
     channel: PayChannel;
     slipNo: string;
     amount: number;
@@ -159,12 +161,12 @@ function drawPayments(paper: Paper, { payments }: ClosingData): void {
       { head: words.slip, share: 0.15 },
       { head: words.amount, share: 0.16, align: 'right' },
     ],
-    payments.map(({ receiptNo, payer, channel, slipNo, amount, paidAt }) => {
+    payments.map(({ receiptNo, payer, payerEn, channel, slipNo, amount, paidAt }) => {
       const [zh, en] = paymentText[`payment.channel.${channel}`];
       return [
         { text: receiptNo || '—' },
         { text: formatMoment(paidAt) },
-        { text: payer },
+        { text: payer, under: payerEn },
         { text: zh, under: en },
         { text: slipNo },
         { text: formatMoney(amount) },

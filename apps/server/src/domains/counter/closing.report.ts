@@ -26,9 +26,10 @@ export async function closingReport(
     head: await letterheadOf(db, files, row.condoId),
     number: `${closing.day}-${closing.id}`,
     closing,
-    payments: payments.map(({ channel, slipNo, amount, payer, paidAt, receipt }) => ({
+    payments: payments.map(({ channel, slipNo, amount, payer, payerEn, paidAt, receipt }) => ({
       receiptNo: receipt === null ? '' : receiptNo(receipt),
       payer,
+      payerEn,
       channel,
       slipNo,
       amount,

@@ -3,7 +3,7 @@ import { addDays, dayOf, formatMoment, startOfDay } from '@iris/contract/core/da
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
@@ -422,6 +422,7 @@ describe('the papers of a close', () => {
   it('are a report with what was counted and the receipts, and a paying-in slip', async () => {
     const who = await cashier();
     const { payment } = await take(who, 12_340);
+    await db.execute(sql`update resident set name_en = 'LEE Hon Chung' where name = ${payment.payer}`);
     const { data } = await shut(who, { cash: 12_000, opening: 0 }, { reason: '欠零錢', left: 2_000 });
     await take(who, 66_600);
     const report = await paperOf(counterApi.report.path, data.id, who.token);
@@ -431,6 +432,7 @@ describe('the papers of a close', () => {
       '結賬報告',
       'DAY-END CLOSING REPORT',
       who.name,
+      'LEE Hon Chung',
       'HK$123.40',
       'HK$120.00',
       '-HK$3.40',

@@ -14,8 +14,10 @@ import { type Listed, listOf } from '../../platform/db/list.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { accountTable, entryTable } from '../../platform/ledger/ledger.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
+import { landlordTable } from '../lease/landlord.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { calledInEnglish, englishNameOf } from '../resident/index.ts';
@@ -48,9 +50,16 @@ export interface FlowRow extends Record<string, unknown> {
 }
 
 const flow = flowTable;
+/** The English name of whom a row names: of the landlord whose money it is, or of the payer of its charge. */
+const nameEn = sql`case when ${flow.billType} = 'LANDLORD' then coalesce((
+    select of_landlord.name_en from ${entryTable} e
+      join ${accountTable} a on a.id = e.account_id
+      join ${landlordTable} of_landlord on of_landlord.id = a.landlord_id and of_landlord.name = ${flow.name}
+    where e.transaction_id = ${flow.transactionId} limit 1), '')
+  else ${englishNameOf(chargeTable.payerId, flow.name)} end`;
 const columns = fixed(sql`
   ${flow.id}, ${flow.condoId}, ${flow.number}, ${flow.name},
-  ${englishNameOf(chargeTable.payerId, flow.name)} as name_en, ${flow.billType}, ${flow.paymentType}, ${flow.total},
+  ${nameEn} as name_en, ${flow.billType}, ${flow.paymentType}, ${flow.total},
   ${flow.account}, (extract(epoch from ${flow.payTime}) * 1000)::bigint as pay_time, ${flow.valueDay}::text,
   ${flow.voucherFileId} as voucher,
   ${flow.chargeId}, ${chargeTable.kind}, ${chargeTable.unitId}, ${flow.paymentId}, ${flow.refundId}, ${flow.transactionId},

@@ -1,4 +1,5 @@
 import { addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
+import { financeApi } from '@iris/contract/finance/finance.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { landlordApi } from '@iris/contract/landlord/landlord.api';
 import { feeOf } from '@iris/contract/landlord/landlord.rules';
@@ -117,6 +118,8 @@ describe('landlords', () => {
     expect(due).toMatchObject({ name_en: 'SHEUNG Koon Yip' });
     await calls.payOut(month, id);
     expect(await calls.payouts(id)).toMatchObject([{ landlord_name_en: 'SHEUNG Koon Yip' }]);
+    const flows = await server.call(financeApi.flows, { query: { condo_id: 1, search: name } }, staff);
+    expect(flows.data.items).toMatchObject([{ bill_type: 'LANDLORD', name_en: 'SHEUNG Koon Yip' }]);
     const statement = (await statementOf(id)).replace(/\s+/g, ' ');
     for (const said of [`${name} SHEUNG Koon Yip`, 'CHAN Tai Man']) expect(statement).toContain(said);
     const detail = await server.call(leaseApi.detail, { params: { id: lease.id } }, staff);

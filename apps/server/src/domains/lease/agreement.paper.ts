@@ -32,8 +32,9 @@ export interface LeaseContractData {
   leaseType: LeaseType;
   signedDay: string;
   /** Unknown values are empty. */
-  landlord: { name: string; phone: string; idNo: string; address: string };
-  tenant: { name: string; phone: string; email: string; idNo: string };
+  /** An English name is empty where there is none. */
+  landlord: { name: string; nameEn: string; phone: string; idNo: string; address: string };
+  tenant: { name: string; nameEn: string; phone: string; email: string; idNo: string };
   unit: string;
   /** With the building's English name; empty if it has none. */
   unitEn: string;
@@ -117,7 +118,7 @@ function factsOf({ landlord, tenant, ...data }: LeaseContractData) {
     {
       title: words.landlord,
       facts: [
-        { label: words.landlord, value: landlord.name, bold: true },
+        { label: words.landlord, value: landlord.name, under: landlord.nameEn, bold: true },
         { label: words.idNo, value: landlord.idNo || TO_FILL },
         { label: words.address, value: landlord.address || TO_FILL },
         { label: words.phone, value: landlord.phone || TO_FILL },
@@ -126,7 +127,7 @@ function factsOf({ landlord, tenant, ...data }: LeaseContractData) {
     {
       title: words.tenant,
       facts: [
-        { label: words.tenant, value: tenant.name, bold: true },
+        { label: words.tenant, value: tenant.name, under: tenant.nameEn, bold: true },
         { label: words.idNo, value: tenant.idNo },
         { label: words.phone, value: tenant.phone },
         ...(tenant.email ? [{ label: words.email, value: tenant.email }] : []),

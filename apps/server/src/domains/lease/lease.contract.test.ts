@@ -34,6 +34,17 @@ describe('the contract of a lease', () => {
     expect(text).toMatch(/Tower One, floor 1?\d, \S/);
   });
 
+  it('names the tenant in English too, where there is such a name', async () => {
+    const named = (name: string) =>
+      server.services.db.$client.query(`update resident set name_en = $1 where name = $2`, [
+        name,
+        lease.tenant_name,
+      ]);
+    await named('CHAN Tai Man');
+    expect(await read(await contract(viewer))).toContain('CHAN Tai Man');
+    await named('');
+  });
+
   it('is not drawn without a landlord: the sentence says what to do', async () => {
     const [unit] = await newUnits(server, staff);
     const nobodys = await newLease(server, staff, { landlord_name: '', landlord_phone: '' }, unit);

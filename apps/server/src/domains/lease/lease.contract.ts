@@ -9,7 +9,7 @@ import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { factsOf, fillLetters, wordsFor } from '../template/index.ts';
 import type { LeaseContractData, paper } from './agreement.paper.ts';
-import { landlordOf } from './lease.parties.queries.ts';
+import { englishLandlord, landlordOf } from './lease.parties.queries.ts';
 import { getLease, standardsOf } from './lease.queries.ts';
 import { letterLease, type OwnTerms, termsOf } from './terms.ts';
 
@@ -33,6 +33,7 @@ export async function contractPdf(
     monthlyAmount,
   }));
   const [landlord, nameOf] = await Promise.all([landlordOf(db, row), unitsOnPaper(db, [row.unitId])]);
+  const landlordEn = await englishLandlord(db, { ...row, landlordName: landlord.name });
   if (landlord.name === '') throw conflict('lease.noLandlord', { number: row.businessNo });
   const data: LeaseContractData = {
     head: await letterheadOf(db, context.files, row.condoId),
@@ -41,12 +42,14 @@ export async function contractPdf(
     signedDay: row.signedDay,
     landlord: {
       name: landlord.name,
+      nameEn: landlordEn,
       phone: landlord.phone,
       idNo: landlord.idNo && numberOf(landlord.idType, landlord.idNo, whole),
       address: landlord.address,
     },
     tenant: {
       name: row.tenantName,
+      nameEn: row.tenantNameEn,
       phone: row.tenantPhone,
       email: row.tenantEmail,
       idNo: numberOf(row.tenantIdType, row.tenantIdNo, whole),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { unitOr } from '../payment/index.ts';
+import { englishTenant } from './lease.queries.ts';
 import { leaseTable } from './lease.table.ts';
 
 const leaseHits = (db: Db) =>
@@ -12,6 +13,7 @@ const leaseHits = (db: Db) =>
       id: leaseTable.id,
       businessNo: leaseTable.businessNo,
       tenantName: leaseTable.tenantName,
+      tenantNameEn: englishTenant,
       startDay: leaseTable.startDay,
       endDay: leaseTable.endDay,
       valid: leaseTable.valid,

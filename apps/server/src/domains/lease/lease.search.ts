@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import type { Hit } from '@iris/contract/core/hit';
-import type { Language } from '@iris/contract/core/language';
+import { inLanguage, type Language } from '@iris/contract/core/language';
 import { termStateOf } from '@iris/contract/lease/lease.rules';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
@@ -32,7 +32,7 @@ function viewLeaseHit(row: LeaseHit, today: Day, language: Language): Hit {
   return {
     kind: 'lease',
     id: row.id,
-    title: `${row.businessNo} ${row.tenantName}`,
+    title: `${row.businessNo} ${inLanguage(language, row.tenantName, row.tenantNameEn)}`,
     detail: translate(language, {
       key: 'lease.hit',
       values: { unit, start: startDay, end: endDay, state: translate(language, { key: state }) },

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 import { chargeTable } from './payment.table.ts';
 
 type Names = Record<'buildingName' | 'floorName' | 'unitName', AnyPgColumn>;
@@ -18,6 +19,7 @@ const chargeHits = (db: Db) =>
       id: chargeTable.id,
       businessNo: chargeTable.businessNo,
       payerName: chargeTable.payerName,
+      payerNameEn: englishNameOf(chargeTable.payerId, chargeTable.payerName),
       startDay: chargeTable.startDay,
       dueDay: chargeTable.dueDay,
       amount: chargeTable.amount,

@@ -1,8 +1,10 @@
 import { dayOf } from '@iris/contract/core/day';
 import type { Hit } from '@iris/contract/core/hit';
+import { inLanguage } from '@iris/contract/core/language';
 import { holds } from '@iris/contract/core/permission';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { unitsNamed } from '../estate/index.ts';
+import { englishNames } from '../resident/index.ts';
 import { orderPage, ordersWhere } from './order.queries.ts';
 import { kindsOfOrders } from './search.policy.ts';
 import { viewOrderHit } from './search.view.ts';
@@ -51,7 +53,19 @@ async function numbered(
     language,
     rows.map(({ charge }) => charge.unitId),
   );
+  const englishOf = await englishNames(
+    db,
+    rows.map(({ charge }) => charge.payerId),
+  );
   return rows.flatMap(({ charge, unit }) =>
-    viewOrderHit({ charge, unit: named(charge.unitId, unit) }, language, dayOf(clock.now())),
+    viewOrderHit(
+      {
+        charge,
+        unit: named(charge.unitId, unit),
+        payer: inLanguage(language, charge.payerName, englishOf(charge.payerId, charge.payerName)),
+      },
+      language,
+      dayOf(clock.now()),
+    ),
   );
 }

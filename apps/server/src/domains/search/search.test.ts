@@ -1,6 +1,7 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { searchApi } from '@iris/contract/search/search.api';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -191,5 +192,17 @@ describe('the search for leases and rents', () => {
       ]);
     }
     expect((await found('陳大文')).map(({ kind }) => kind)).toEqual(['lease']);
+  });
+
+  it('names tenants and payers in English for who reads it, as long as records call them the same', async () => {
+    const { db } = server.services;
+    const named = (name_en: string) => db.execute(sql`update resident set name_en = ${name_en} where id = 1`);
+    await named('CHAN Tai Man');
+    expect((await found('L000001'))[0]?.title).toBe('L000001 CHAN Tai Man');
+    expect((await found('R000001-2025'))[0]?.detail).toContain(' · CHAN Tai Man · ');
+    // By the whole number it is found as an order.
+    expect((await found('R000001-20250101'))[0]?.detail).toContain('CHAN Tai Man');
+    expect((await found('L000001', 1, staff, 'zh-HK'))[0]?.title).toBe('L000001 陳大文');
+    await named('');
   });
 });

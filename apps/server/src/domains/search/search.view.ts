@@ -45,7 +45,11 @@ export const viewOrder = ({ charge, unit }: OrderRow, payments: readonly OrderPa
 });
 
 /** An order found by its full number: kind, payer, amount and state. */
-export function viewOrderHit({ charge, unit }: OrderRow, language: Language, today: Day): Hit[] {
+export function viewOrderHit(
+  { charge, unit, payer }: Pick<OrderRow, 'charge' | 'unit'> & { payer: string },
+  language: Language,
+  today: Day,
+): Hit[] {
   const { found } = chargeOf(charge.kind);
   if (!found) return [];
   // A deposit without its lease is shown nowhere.
@@ -54,7 +58,7 @@ export function viewOrderHit({ charge, unit }: OrderRow, language: Language, tod
   const values = {
     kind: translate(language, { key: `charge.kind.${charge.kind}` }),
     unit,
-    payer: charge.payerName,
+    payer,
     amount: formatMoney(charge.amount),
     state: translate(language, standWords(charge.status, charge.dueDay, today)),
   };
