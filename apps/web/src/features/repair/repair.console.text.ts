@@ -195,6 +195,7 @@ export const repairConsoleText = {
     'Choosing a resident fills in unit, name and phone',
   ],
   'repair.report.hint': ['請說明損壞、位置及影響', 'Say what is broken, where, and what it affects'],
+  'repair.report.missing': ['尚欠 {{n}} 個字', '{{n, more character|more characters}} needed'],
 
   'repair.assign': ['指派', 'Assign'],
   'repair.assign.title': ['指派工單 {{number}}', 'Assign order {{number}}'],

@@ -104,10 +104,7 @@ export const visitorConsoleText = {
   ],
   'visitor.add.earlierNone': ['沒有相符的訪客', 'Nobody matches'],
   'visitor.add.residentHint': ['選擇住戶會填入單位及受訪人', 'Choosing a resident fills in unit and host'],
-  'visitor.add.hostWordsHint': [
-    '沒有單位時填寫，例如：管理處',
-    'Without a unit, for example: management office',
-  ],
+  'visitor.add.hostWordsHint': ['沒有單位時填寫，例如：管理處', 'For example: management office'],
   'visitor.add.hostOther': ['其他人', 'Somebody else'],
   'visitor.add.quick': ['快速選擇', 'Quick choice'],
   'visitor.time.today': ['今日', 'Today'],

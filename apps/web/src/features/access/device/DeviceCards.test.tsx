@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import type { AccessDevice, AccessWho } from '@iris/contract/access/access.model';
+import type { AccessDevice, AccessEvent, AccessWho } from '@iris/contract/access/access.model';
 import { startOfDay } from '@iris/contract/core/day';
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { switchLanguage } from '../../../base/i18n/i18n.ts';
 import { texts } from '../access.texts.ts';
-import { WhoCard } from './DeviceCards.tsx';
+import { EventsCard, WhoCard } from './DeviceCards.tsx';
 
 const NINE = startOfDay('2028-03-07') + 9 * 3_600_000;
 const booking: AccessWho = {
@@ -61,4 +63,29 @@ it('does not say of a name that is not found that nobody can open the door', asy
   await screen.findByText('何太');
   await user.type(screen.getByRole('searchbox'), '陳');
   expect(await screen.findByText('可開這道門的人之中沒有符合的。')).toBeTruthy();
+});
+
+it('names who opened the door in the language of the reader', async () => {
+  const event: AccessEvent = {
+    id: 1,
+    time: NINE,
+    device_id: 1,
+    device: '後門',
+    kind: 'OPENED',
+    way: 'CARD',
+    reason: null,
+    direction: 'IN',
+    name: '陳淑婷',
+    name_en: 'CHAN Suk Ting',
+    unit: '',
+    by: '',
+  };
+  answerCalls((path) =>
+    path.includes('/tree') ? { buildings: [] } : { items: [event], total: 1, page: 0, count: 10 },
+  );
+  await show(<EventsCard device={{ id: 1, condo_id: 1 } as AccessDevice} />, texts);
+  await screen.findByText(/陳淑婷/);
+  act(() => switchLanguage('en'));
+  expect(await screen.findByText(/CHAN Suk Ting/)).toBeTruthy();
+  expect(screen.queryByText(/陳淑婷/)).toBeNull();
 });

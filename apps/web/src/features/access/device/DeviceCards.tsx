@@ -8,6 +8,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../access.module.css';
 import { deviceEvents, deviceQueue, deviceWho } from '../access.queries.ts';
 import { useAccessWords } from '../useAccessWords.ts';
@@ -107,6 +108,7 @@ export function WhoCard({ device }: { device: AccessDevice }) {
 /** What happened at the door. */
 export function EventsCard({ device }: { device: AccessDevice }) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const placeText = usePlaceText();
   return (
     <Rows
@@ -115,7 +117,7 @@ export function EventsCard({ device }: { device: AccessDevice }) {
       read={(page) => deviceEvents(device.condo_id, device.id, page)}
       keyOf={({ id }) => String(id)}
     >
-      {({ time, kind, way, reason, direction, name, unit, by }) => (
+      {({ time, kind, way, reason, direction, name, name_en, unit, by }) => (
         <>
           <span className={style.second}>{formatMoment(time)}</span>
           <span>{t(`access.event.${kind}`)}</span>
@@ -124,7 +126,7 @@ export function EventsCard({ device }: { device: AccessDevice }) {
               way && t(`access.way.${way}`),
               direction && t(`access.direction.${direction}`),
               reason && t(`access.reason.${reason}`),
-              name,
+              nameIn(name, name_en),
               placeText(unit),
               by,
             ]

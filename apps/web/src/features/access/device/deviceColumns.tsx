@@ -18,7 +18,7 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
       sort: 'name',
       render: ({ id, name }) => (
         // Rows open by keyboard themselves.
-        <Link to={`/access/device/${id}/detail`} tabIndex={-1} className={style.wrapped}>
+        <Link to={`/access/device/${id}/detail`} tabIndex={-1} className={style.deviceName}>
           {name}
         </Link>
       ),
@@ -40,7 +40,7 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
     },
     {
       key: 'condo',
-      under: 'name',
+      under: 'place',
       title: t('access.device.condo'),
       render: ({ condo, condo_en }) => inLanguage(i18n.language, condo, condo_en),
     },

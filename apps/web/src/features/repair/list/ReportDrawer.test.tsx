@@ -29,3 +29,13 @@ it('takes when it happened: no day ahead, and of today only what is over', async
   expect((await screen.findAllByText('必須填寫')).length).toBeGreaterThanOrEqual(2);
   expect(screen.queryByText('發生時間不可在將來')).toBeNull();
 });
+
+it('says how many characters the description still needs, as it is typed', async () => {
+  const person = await show(<ReportDrawer onClose={() => {}} />, words);
+  const described = await screen.findByLabelText('情況');
+  expect(screen.queryByText(/尚欠/)).toBeNull();
+  await person.type(described, '水管漏水');
+  expect(await screen.findByText('尚欠 6 個字')).toBeTruthy();
+  await person.type(described, '，請儘快來修');
+  await waitFor(() => expect(screen.queryByText(/尚欠/)).toBeNull());
+});

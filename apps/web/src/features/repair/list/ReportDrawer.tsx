@@ -46,6 +46,8 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
   const where = Form.useWatch('where', form) ?? 'unit';
   const resident = Form.useWatch('resident', form);
   const unitId = Form.useWatch('unit_id', form) ?? null;
+  const described = (Form.useWatch('description', form) ?? '').trim().length;
+  const missing = described === 0 ? 0 : limits.repairWords.min - described;
   const homeOf = useHome();
   const add = useWrite(repairApi.add, { silent: true });
   const save = async ({ where: kind, area, resident, unit_id, place, happened_at, ...values }: Values) => {
@@ -149,6 +151,7 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
       <Form.Item
         name="description"
         label={t('repair.field.description')}
+        extra={missing > 0 && t('repair.report.missing', { n: missing })}
         validateTrigger="onBlur"
         {...rulesOf(shape.description)}
       >

@@ -29,10 +29,10 @@ import { useVisitorColumns } from './visitorColumns.tsx';
 
 /** The estate's visitor passes; whoever is inside is one of its tabs. */
 export function VisitorListPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(visitorApi.list.query, 'visitor');
+  const list = useListAddress(visitorApi.list.query, 'visitor', i18n.language === 'en' ? 'two' : 'one');
   const counts = useQuery(visitorCounts(condoID)).data;
   const retention = useVisitorRetention();
   const filters = useFilters();

@@ -18,7 +18,7 @@ import style from '../visitor.module.css';
 
 /** The columns of the passes. */
 export function useVisitorColumns(): ListColumn<Visitor>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const placeOf = useVisitorPlace();
   const hostOf = useHostName();
   const people = usePeopleText();
@@ -62,7 +62,7 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
     },
     {
       key: 'to',
-      under: 'number',
+      under: null,
       title: t('visitor.field.to'),
       sort: 'to',
       render: ({ to }) => <MomentText of={to} />,
@@ -85,6 +85,8 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
     {
       key: 'host',
       under: 'unit',
+      // English names and places are too long for a column each.
+      folded: i18n.language === 'en',
       title: t('visitor.field.host'),
       render: (pass) => (placeOf(pass) ? hostOf(pass) : ''),
     },
