@@ -16,7 +16,7 @@ export const facilityText = {
   'audit.action.noShow': ['記錄未到', 'noted the no-show of'],
   'audit.action.undoNoShow': ['撤回未到', 'took back the no-show of'],
   'audit.action.loseSlot': ['逾時未繳費', 'timed out'],
-  'audit.action.regainSlot': ['遲到繳費，取回時段', 'regained its slot by a late payment'],
+  'audit.action.regainSlot': ['遲到繳費，取回時段', 'restored, after a late payment, the slot of'],
   'audit.action.releaseKey': ['取得門鎖密鑰', 'got the key of the lock for'],
   'facility.lock.HUMAN': ['職員開門', 'Opened by staff'],
   'facility.lock.BLUETOOTH': ['藍牙門鎖', 'Bluetooth lock'],

@@ -225,7 +225,6 @@ export const activityConsoleText = {
   'activity.field.confirmed_at': ['確認時間', 'Confirmed'],
   'activity.field.created_by': ['建立人', 'Made by'],
   'activity.field.deadline_at': ['截止報名', 'Sign-up closes'],
-  'activity.field.end_reason': ['結束原因', 'Why it ended'],
   'activity.field.ended_at': ['結束時間', 'Ended'],
   'activity.field.fee': ['收費方式', 'How it is charged'],
   'activity.field.free_until': ['可退款取消至', 'Cancel with refund until'],

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { Button } from 'antd';
 import { expect, it } from 'vitest';
-import { screen, show } from '../../../test/dom.tsx';
+import { screen, show, waitFor } from '../../../test/dom.tsx';
 import { useConfirm } from './useConfirm.tsx';
 
-function Asks() {
+function Asks({ action = '發佈' }: { action?: string }) {
   const [ask, dialog] = useConfirm();
   return (
     <>
-      <Button onClick={() => ask({ title: '發佈？', says: '', action: '發佈', run: async () => {} })}>
-        問
-      </Button>
+      <Button onClick={() => ask({ title: `${action}？`, says: '', action, run: async () => {} })}>問</Button>
       {dialog}
     </>
   );
@@ -25,4 +23,13 @@ it('stays open under the second click of a double click', async () => {
   await person.click(around);
   expect(screen.getByText('發佈？')).toBeTruthy();
   await person.keyboard('{Escape}');
+});
+
+it('goes out by another word where the action itself cancels something', async () => {
+  const person = await show(<Asks action="取消預訂" />, []);
+  await person.click(screen.getByRole('button', { name: '問' }));
+  await screen.findByText('取消預訂？');
+  expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: '返回' }));
+  await waitFor(() => expect(screen.queryByText('取消預訂？')).toBeNull());
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import type { Question } from './useConfirm.tsx';
+import { useWayOut } from './useWayOut.ts';
 
 /** Says what will happen, asks for the keyword if there is one, runs the action, and shows why if it fails. */
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
@@ -11,6 +12,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { title, says, action, danger = false, keyword, run } = question;
+  const wayOut = useWayOut(action);
   const [wrong, setWrong] = useState(false);
   const ready = keyword === undefined || typed.trim() !== '';
 
@@ -32,7 +34,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
       open
       title={title}
       okText={action}
-      cancelText={t('kit.cancel')}
+      cancelText={wayOut}
       okButtonProps={{ danger, disabled: !ready, loading: busy }}
       cancelButtonProps={{ disabled: busy }}
       closable={{ disabled: busy, 'aria-label': t('kit.close') }}

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Question } from '../confirm/useConfirm.tsx';
 import { useConfirm } from '../confirm/useConfirm.tsx';
+import { useWayOut } from '../confirm/useWayOut.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { DrawerFoot } from './DrawerFoot.tsx';
 import { focusFirst } from './focusFirst.ts';
@@ -47,6 +48,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     onClose,
   } = props;
   const { t } = useTranslation();
+  const wayOut = useWayOut(saveText);
   const name = useId();
   const [ask, dialog] = useConfirm();
   const next = useRef(false);
@@ -86,7 +88,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         onClose={() => guard.leave(onClose)}
         footer={
           <DrawerFoot refusal={work.refusal} wrong={work.wrong}>
-            <Button onClick={() => guard.leave(onClose)}>{t('kit.cancel')}</Button>
+            <Button onClick={() => guard.leave(onClose)}>{wayOut}</Button>
             {nextText !== undefined && (
               <Button disabled={work.busy || waits} onClick={saveAndNext}>
                 {nextText}

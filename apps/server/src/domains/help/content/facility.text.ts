@@ -61,7 +61,7 @@ export const facilityHelp: HelpPart = {
         '1. On its page press **Collect**, as for any bill. Once paid, press **Email the ticket**; at the [check-in](/facility/booking/list?tab=checkin) scan it or type its code.',
         '- **Move**: choose other slots; the screen says what is to be paid or goes back. A difference is collected on the same booking.',
         '- **Cancel the booking**: all money goes back until the time limit, then the facility’s share. **No-show** gives nothing back; **Take back the no-show** undoes a mistake.',
-        'An online payment may come in after the 15 minutes. If the slot is still free, the booking is kept, and its history says **regained its slot by a late payment**; if somebody else has it, or the facility is closed or offline, all the money goes back. The resident gets a letter either way, and nobody has to do anything.',
+        'An online payment may come in after the 15 minutes. If the slot is still free, the booking is kept, and its history says **restored, after a late payment, the slot of** the booking; if somebody else has it, or the facility is closed or offline, all the money goes back. The resident gets a letter either way, and nobody has to do anything.',
       ],
     },
     {

@@ -75,7 +75,7 @@ function useFacts(): (charge: ActivityCharge) => Line[] {
     ...linesOf(payableActivity(charge), t('activity.field.signed_at')),
     ...(charge.void_reason === ''
       ? []
-      : [[t('activity.field.end_reason'), charge.void_reason] satisfies Line]),
+      : [[t('activity.field.cancel_reason'), charge.void_reason] satisfies Line]),
     [t('pay.field.remark'), charge.remark || '—'],
   ];
 }

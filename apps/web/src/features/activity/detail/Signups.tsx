@@ -189,6 +189,6 @@ function signupSheet(t: Translate, units: Readonly<Record<string, string>>): Fie
     column('signed_at', t('activity.field.signed_at'), 18, 'moment'),
     column('attended_at', t('activity.field.attended_at'), 18, 'moment'),
     column('remark', t('activity.field.remark'), 30),
-    column('end_reason', t('activity.field.end_reason'), 30),
+    column('end_reason', t('activity.field.cancel_reason'), 30),
   ];
 }

@@ -76,7 +76,7 @@ export function CancelSignup({ signup, onClose }: { signup: SignupDetail; onClos
     >
       <Form.Item
         name="reason"
-        label={t('activity.field.end_reason')}
+        label={t('activity.field.cancel_reason')}
         validateTrigger="onBlur"
         {...rulesOf(shape.reason)}
       >

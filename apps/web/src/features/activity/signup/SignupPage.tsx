@@ -150,7 +150,7 @@ function useFacts(): (signup: SignupDetail) => Line[] {
       signup.confirmed_at !== null && [t('activity.field.confirmed_at'), moment(signup.confirmed_at)],
       signup.attended_at !== null && [t('activity.field.attended_at'), moment(signup.attended_at)],
       signup.ended_at !== null && [t('activity.field.ended_at'), moment(signup.ended_at)],
-      signup.end_reason !== '' && [t('activity.field.end_reason'), signup.end_reason],
+      signup.end_reason !== '' && [t('activity.field.cancel_reason'), signup.end_reason],
       signup.free_until !== null &&
         signup.cancel_rule === 'FREE' &&
         signup.amount > 0 && [t('activity.field.free_until'), moment(signup.free_until)],
