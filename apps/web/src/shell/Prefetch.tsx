@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
+import { useSession } from '../base/session/session.ts';
 import { useIdle } from '../kit/page/useIdle.ts';
+import { useEstateTree } from '../parts/estate/estateTree.ts';
 
 /**
- * Once the first screen has been shown for a while, fetches the file that most other screens share (see `chunks.ts`),
- * so that the first list opens at once.
+ * Once the first screen has been shown for a while, fetches what most other screens share, so that the first list opens
+ * at once: a file (see `chunks.ts`), and the estate's units. These are kept as long as the console is open, since a
+ * record shows the name that it stores until they are there.
  */
 export function Prefetch() {
   const idle = useIdle();
+  const hasCondo = useSession(({ condoID }) => condoID > 0);
+  useEstateTree(idle && hasCondo);
   useEffect(() => {
     // A screen that needs it tries again, and says if that fails.
     if (idle) import('../kit/list/ListPage.tsx').catch(() => {});

@@ -1,5 +1,6 @@
 import { languages } from '@iris/contract/core/language';
 import { themes } from '@iris/contract/user/user.theme';
+import { useQueryClient } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { currentLanguage, switchLanguage, useTranslation } from '../../base/i18n/i18n.ts';
@@ -12,6 +13,7 @@ import type { ToolProps } from './HeadPopups.tsx';
 export function LanguageMenu({ opened, autoFocus }: ToolProps) {
   const [open, setOpen] = useState(opened);
   const { t } = useTranslation();
+  const client = useQueryClient();
   const now = currentLanguage();
   const items = languages.map((language) => ({
     key: language,
@@ -19,7 +21,9 @@ export function LanguageMenu({ opened, autoFocus }: ToolProps) {
   }));
   const choose = async (language: (typeof languages)[number]) => {
     switchLanguage(language);
-    await savePreferences({ language });
+    // Some answers are in the language that they were asked in: going back must not show one in the other.
+    client.removeQueries({ type: 'inactive' });
+    await Promise.all([client.invalidateQueries(), savePreferences({ language })]);
   };
   return (
     <Dropdown
