@@ -14,6 +14,7 @@ import { logOptions } from '../src/platform/log.ts';
 import { closeServices, openServices } from '../src/services.ts';
 import { afterwards } from './afterwards.ts';
 import { checkAnswer, checkFile } from './documented.ts';
+import { watchRepetitions } from './repeating.ts';
 import { watchSecrets } from './secrets.ts';
 import { freshDatabase } from './template.ts';
 
@@ -102,6 +103,7 @@ export async function startServer({
     }
   };
   afterwards(stop);
+  const repeated = watchRepetitions(services.db);
 
   /** The bytes of a stored picture; undefined: there is none. */
   async function photoOf(id: number): Promise<Buffer | undefined> {
@@ -152,7 +154,9 @@ export async function startServer({
       encodeURIComponent(String(sent.params?.[name])),
     );
     await secrets.sent(sent.body, photoOf);
-    const response = await send(endpoint.method, path, sent, token);
+    const response = await repeated(endpoint, sent.headers ?? {}, (headers) =>
+      send(endpoint.method, path, { ...sent, headers }, token),
+    );
     // Unchecked here: the code below fails the test if the answer is not an envelope.
     const envelope = (await response.json()) as Envelope<AnswerOf<E>>;
     checkAnswer(endpoint, response.status, envelope);

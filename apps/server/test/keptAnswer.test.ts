@@ -53,3 +53,13 @@ test('a removal is answered again, although what it removed is gone; with anothe
     expect(await remove('answer-removed-2')).toMatchObject({ status: 200, data: null });
   expect(await remove('answer-removed-3')).toMatchObject({ status: 404, data: null });
 });
+
+test('whoever may not work in the condo any more does not get it again', async () => {
+  const key = 'answer-no-longer-1';
+  expect((await add('Block Left', key)).status).toBe(200);
+  const { rows } = await asOwner(
+    `delete from user_condo where user_id = (select id from app_user where username = 'staff') returning user_id`,
+  );
+  server.services.principals.forget(rows.map(({ user_id }) => Number(user_id)));
+  expect(await add('Block Left', key)).toMatchObject({ status: 404, data: null });
+});

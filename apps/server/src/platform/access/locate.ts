@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity, EntityId } from '@iris/contract/core/entity';
 import { atOnce } from '../db/atOnce.ts';
 import type { Db } from '../db/database.ts';
-import { notFound } from '../http/failure.ts';
+import { Failure, notFound } from '../http/failure.ts';
 import { type Home, mayKnow, type Principal } from './principal.ts';
 
 /** Finds where records of one kind belong, by id; missing ids are left out of the result. */
@@ -15,9 +15,16 @@ export type Locators = Readonly<Record<Entity, Locator>>;
  */
 const FILE_REFUSED_MS = 20;
 
+/** 10020 for an id of no record: it is not there any more, or never was. Callers cannot tell it from a foreign one. */
+export class Missing extends Failure {
+  constructor() {
+    super('notFound', { key: 'core.notFound' });
+  }
+}
+
 /**
  * The wall between tenants: looks up every id of an input and compares it with the caller's condos. Foreign and
- * missing ids fail alike. A call must not mix ids of different condos.
+ * missing ids fail alike, the latter with `Missing`. A call must not mix ids of different condos.
  */
 export async function checkIds(
   db: Db,
@@ -39,6 +46,7 @@ export async function checkIds(
 
 async function compare(db: Db, locators: Locators, principal: Principal, found: EntityId[]): Promise<void> {
   const condos = new Set<number>();
+  let missing = false;
   const spread = new Set(found.filter((one) => one.spread && one.entity === 'condo').map(({ id }) => id));
   const asked: [Entity, number[]][] = [];
   for (const [entity, ids] of byEntity(found)) {
@@ -61,8 +69,9 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
     const homes = answers[place];
     for (const id of ids) {
       const home = homes?.get(id);
-      if (!home || !mayKnow(principal, home)) throw notFound();
-      if ('condo' in home && !(entity === 'condo' && spread.has(id))) condos.add(home.condo);
+      if (home && !mayKnow(principal, home)) throw notFound();
+      if (!home) missing = true;
+      else if ('condo' in home && !(entity === 'condo' && spread.has(id))) condos.add(home.condo);
     }
   }
   if (condos.size > 1) throw notFound();
@@ -71,6 +80,7 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
     const there = await locators.condo(db, [...condos]);
     if (there.size < condos.size) throw notFound();
   }
+  if (missing) throw new Missing();
 }
 
 function byEntity(found: EntityId[]): Map<Entity, number[]> {

@@ -19,7 +19,7 @@ import { misfits, type Size, sizeOf } from '@iris/contract/core/size';
 import { entityIds, hasEntity, unseenIds } from '@iris/contract/core/wall';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { checkIds } from '../access/locate.ts';
+import { checkIds, Missing } from '../access/locate.ts';
 import { admits, type Principal } from '../access/principal.ts';
 import { usedAt } from '../auth/idle.ts';
 import { isTicket, wrongTicket } from '../auth/ticket.ts';
@@ -284,7 +284,8 @@ function submissionOf(
 
 /**
  * Runs the handler once the ids are checked; a repeated key gets the stored answer, after waiting in `claim` for a
- * first call under way. A removal is answered again although what it removed is not there any more.
+ * first call under way. It gets it too if a record that it names is not there any more: the first call may have removed
+ * it, as a merge does. The ids of others are refused as ever.
  */
 async function answerOnce<R>(
   own: Database,
@@ -302,9 +303,9 @@ async function answerOnce<R>(
       () => replay(one, submission),
     ),
   );
-  if (gone && before?.answer !== null) throw gone;
   // The stored answer is what the same endpoint returned before.
   if (before) return before.answer as R;
+  if (gone) throw gone;
   try {
     return await work();
   } catch (error) {
@@ -315,8 +316,8 @@ async function answerOnce<R>(
 }
 
 /** The refusal of an id that is not there; throws other errors. */
-function missing(error: unknown): Failure {
-  if (error instanceof Failure && error.kind === 'notFound') return error;
+function missing(error: unknown): Missing {
+  if (error instanceof Missing) return error;
   throw error;
 }
 
