@@ -106,7 +106,8 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
     return null;
   },
   async mergePeople(tx, of) {
-    for (const domain of domains) await domain.mergePeople?.(tx, of);
+    for (const at of ['first', undefined, 'last'])
+      for (const { mergeAt, mergePeople } of domains) if (mergeAt === at) await mergePeople?.(tx, of);
   },
   async repairDone(tx, of) {
     for (const domain of domains) await domain.repairDone?.(tx, of);

@@ -179,6 +179,8 @@ export interface Domain {
   blocker?: Hooks['blocker'];
   personBlocker?: Hooks['personBlocker'];
   mergePeople?: Hooks['mergePeople'];
+  /** When its part of a merge comes, if not in the order of the domains: locks keep their order in a merge too. */
+  mergeAt?: 'first' | 'last';
   repairDone?: Hooks['repairDone'];
   refundOnline?: RefundOnline;
   deviceOf?: Hooks['deviceOf'];

@@ -24,10 +24,14 @@ async function watch({ db, clock }: Services): Promise<{ offline: number; condos
   // A booking ends by itself; its end is told, so that no device keeps it.
   await markEndedBookings(db, now);
   const marked = await markedCondos(db);
+  // Whoever changes a device at this moment has it noted by the next run: the watch holds many and waits for nobody.
+  const silent = sql`select seen.device_id from ${accessSeenTable} seen join ${accessDeviceTable} on id = seen.device_id
+    where seen.online and seen.seen_at < ${iso(now - SILENT_MS)}::timestamptz
+    for update of seen skip locked for key share of ${accessDeviceTable} skip locked`;
   const offline = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ device_id: number; condo_id: number; seen_at: Date }>(sql`
       update ${accessSeenTable} s set online = false from ${accessDeviceTable} d
-      where d.id = s.device_id and s.online and s.seen_at < ${iso(now - SILENT_MS)}::timestamptz
+      where d.id = s.device_id and s.device_id in (${silent})
       returning s.device_id, d.condo_id, s.seen_at`);
     await addEvents(
       tx,
@@ -61,8 +65,11 @@ async function tidy(services: Services) {
   await db.execute(
     sql`delete from ${accessCommandTable} where expires_at < ${iso(now - DAY_MS)}::timestamptz`,
   );
-  const { rowCount } = await db.execute(sql`delete from ${accessWantedTable}
-    where not granted and confirmed = version and changed_at < ${iso(now - ENDED_MS)}::timestamptz`);
+  // What is being worked out anew meanwhile is left for the next night.
+  const { rowCount } = await db.execute(sql`delete from ${accessWantedTable} where id in (
+    select id from ${accessWantedTable}
+    where not granted and confirmed = version and changed_at < ${iso(now - ENDED_MS)}::timestamptz
+    order by id for update skip locked)`);
   return { forgotten, months: rows[0]?.dropped ?? 0, ended: rowCount ?? 0 };
 }
 

@@ -6,7 +6,8 @@ import { startServer } from '../../../test/harness.ts';
 import { added } from '../resident/resident.sample.ts';
 import { addDevice, addGroup, confirm, fetchChanges, type Made } from './access.sample.ts';
 import { accessDeviceTable, accessSeenTable, accessWantedTable } from './access.table.ts';
-import { reconcile } from './access.wanted.ts';
+import { holdWanted, reconcile } from './access.wanted.ts';
+import { noteCommand } from './device.queries.ts';
 
 const server = await startServer();
 const { db } = server.services;
@@ -49,6 +50,23 @@ describe('while what devices are to know is being worked out', () => {
         .from(accessDeviceTable)
         .where(eq(accessDeviceTable.id, device.id))
         .for('key share');
+    });
+    expect(await disabling).toMatchObject({ status: 200 });
+  });
+
+  it('a device is disabled that reports an opening: the two do not wait for each other', async () => {
+    const device = await addDevice(server, operator);
+    const params = { id: device.id };
+    await server.call(accessApi.heartbeat, { body: { firmware: '1' } }, device.token);
+    const opened = await server.call(accessApi.deviceOpen, { params, body: { reason: '送貨' } }, operator);
+    expect(opened.status).toBe(200);
+    let disabling: Promise<{ status: number }> | undefined;
+    // As a report does: first what it may confirm, then its openings.
+    await db.transaction(async (tx) => {
+      await holdWanted(tx, 1);
+      disabling = server.call(accessApi.deviceDisable, { params, body: { reason: '維修' } }, operator);
+      await blocked(db);
+      await noteCommand(tx, device.id, { id: opened.data.id, ok: true }, clock.now());
     });
     expect(await disabling).toMatchObject({ status: 200 });
   });

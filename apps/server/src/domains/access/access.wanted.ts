@@ -18,6 +18,11 @@ export async function holdWanted(tx: Transaction, condoId: number): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${keyOf(condoId)})`);
 }
 
+/** Lets nobody else work out the wanted states of a condo, nor hold them, until the transaction ends. */
+export async function lockWanted(tx: Transaction, condoId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(condoId)})`);
+}
+
 interface Mark extends Record<string, unknown> {
   kind: AccessSubject;
   subject_id: number;
@@ -33,7 +38,7 @@ export async function reconcile(
   condoId: number,
   { now, whole = false }: { now: number; whole?: boolean },
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(condoId)})`);
+  await lockWanted(tx, condoId);
   const { rows } = await tx.execute<Mark>(
     sql`delete from ${accessDirtyTable} where condo_id = ${condoId} returning kind, subject_id`,
   );

@@ -13,7 +13,7 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { addEvents, newEvent } from './access.event.queries.ts';
 import { accessCommandTable, accessDeviceTable, accessSeenTable, accessTokenTable } from './access.table.ts';
 import { viewDevice } from './access.view.ts';
-import { reconcile } from './access.wanted.ts';
+import { lockWanted, reconcile } from './access.wanted.ts';
 import { getDevice } from './device.list.queries.ts';
 
 type StoredDevice = typeof accessDeviceTable.$inferSelect;
@@ -185,6 +185,8 @@ const setDisabled = (
     if (disabled && before.disabledAt !== null) throw conflict('access.disabled', { code: before.code });
     if (!disabled && before.disabledAt === null) throw conflict('access.notDisabled', { code: before.code });
     const now = context.clock.now();
+    // Before its openings, as a device that reports locks them.
+    await lockWanted(tx, before.condoId);
     const row = await saveRecord(tx, accessDeviceTable, id, { disabledAt: disabled ? now : null });
     const changes = disabled ? [{ field: 'reason', before: null, after: disabled.reason }] : [];
     if (disabled)

@@ -6,7 +6,7 @@ import type { AuditedRecords } from '../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
-import { found } from '../../platform/db/record.ts';
+import { found, lockInOrder } from '../../platform/db/record.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
@@ -213,6 +213,7 @@ export async function mergeSignups(
   tx: Transaction,
   { kept, gone }: { kept: number; gone: number },
 ): Promise<void> {
+  await lockInOrder(tx, signupTable, eq(signupTable.residentId, gone));
   await tx.execute(sql`
     update activity_signup s set merged = true where s.resident_id = ${gone}
       and s.state in ('WAITING', 'UNPAID', 'CONFIRMED', 'ATTENDED')

@@ -1,5 +1,5 @@
 import { adMachineNo } from '@iris/contract/adMachine/adMachine.rules';
-import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/bus.ts';
@@ -41,10 +41,15 @@ interface Silent extends Record<string, unknown> {
 /** Notes players that fell silent, and tells the operators of those that stay so. */
 async function watch({ db, clock }: Services): Promise<{ offline: number; told: number }> {
   const now = clock.now();
+  // Whoever changes a machine at this moment has it noted by the next run: the watch holds many and waits for nobody.
+  const held = (where: SQL) => sql`
+    select seen.machine_id from ${adSeenTable} seen join ${adMachineTable} on id = seen.machine_id where ${where}
+    for update of seen skip locked for key share of ${adMachineTable} skip locked`;
   return db.transaction(async (tx) => {
     const { rows: silent } = await tx.execute<Silent>(sql`
       update ${adSeenTable} s set online = false, playing = '' from ${adMachineTable} m
-      where m.id = s.machine_id and s.online and s.seen_at < ${iso(now - SILENT_MS)}::timestamptz
+      where m.id = s.machine_id
+        and s.machine_id in (${held(sql`seen.online and seen.seen_at < ${iso(now - SILENT_MS)}::timestamptz`)})
       returning m.id, m.condo_id, m.name, s.seen_at`);
     for (const { id, condo_id: condoId, name, seen_at } of silent)
       await addLogs(tx, new Date(seen_at).getTime(), [{ machine: { id, condoId, name }, kind: 'OFFLINE' }]);
@@ -52,8 +57,8 @@ async function watch({ db, clock }: Services): Promise<{ offline: number; told: 
       await publish(tx, { changed: 'adMachine', condoId });
     const { rows: long } = await tx.execute<Silent>(sql`
       update ${adSeenTable} s set told_at = ${iso(now)}::timestamptz from ${adMachineTable} m
-      where m.id = s.machine_id and not s.online and s.told_at is null
-        and s.seen_at < ${iso(now - TOLD_MS)}::timestamptz and s.seen_at > ${iso(now - DAY_MS)}::timestamptz
+      where m.id = s.machine_id and s.machine_id in (${held(sql`not seen.online and seen.told_at is null
+          and seen.seen_at < ${iso(now - TOLD_MS)}::timestamptz and seen.seen_at > ${iso(now - DAY_MS)}::timestamptz`)})
         and (m.valid_to + 1)::timestamp at time zone 'Asia/Hong_Kong' > ${iso(now)}::timestamptz
       returning m.id, m.condo_id, m.name, s.seen_at`);
     for (const { id, condo_id: condoId, name } of long) {

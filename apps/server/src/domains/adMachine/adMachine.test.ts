@@ -4,7 +4,9 @@ import { dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
 import { messageApi } from '@iris/contract/message/message.api';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { fetchFeeds, tidyAds, watchPlayers } from './adMachine.jobs.ts';
 import {
@@ -19,7 +21,14 @@ import {
   pair,
   sendPiece,
 } from './adMachine.sample.ts';
-import { adPlayTable, adUploadTable } from './adMachine.table.ts';
+import {
+  adMachineTable,
+  adPairingTable,
+  adPlayTable,
+  adSeenTable,
+  adUploadTable,
+} from './adMachine.table.ts';
+import { addLogs } from './log.queries.ts';
 
 const server = await startServer();
 const { db } = server.services;
@@ -202,6 +211,32 @@ describe('a player', () => {
     expect((await server.call(adMachineApi.pairPoll, { body: { secret: next.secret } })).status).toBe(404);
     expect(await detail(id)).toMatchObject({ paired: false, online: false, state: 'PENDING' });
     expect((await logsOf(id)).map(({ kind }) => kind)).toEqual(['UNPAIRED', 'PAIRED', 'ONLINE', 'PAIRED']);
+  });
+
+  it('is taken from a machine while it reports, and asks while another gets the machine: nobody waits for each other', async () => {
+    const { id } = await addMachine(server, operator);
+    await pair(server, operator, id);
+    const machine = { id, condoId: 1, name: '大堂' };
+    // As a report does: first what is known of the machine, then its log.
+    const ending = await db.transaction(async (tx) => {
+      await tx.select().from(adSeenTable).where(eq(adSeenTable.machineId, id)).for('update');
+      const one = server.call(adMachineApi.unpair, { params: { id } }, operator);
+      await blocked(db);
+      await addLogs(tx, server.clock.now(), [{ machine, kind: 'STARTED' }]);
+      return { one };
+    });
+    expect((await ending.one).status).toBe(200);
+    const { data: begun } = await server.call(adMachineApi.pairBegin, { body: {} });
+    await server.call(adMachineApi.pair, { params: { id }, body: { code: begun.code } }, operator);
+    // As whoever enters another code does: first the machine, then the pairing before.
+    const asking = await db.transaction(async (tx) => {
+      await tx.select().from(adMachineTable).where(eq(adMachineTable.id, id)).for('no key update');
+      const one = server.call(adMachineApi.pairPoll, { body: { secret: begun.secret } });
+      await blocked(db);
+      await tx.delete(adPairingTable).where(eq(adPairingTable.machineId, id));
+      return { one };
+    });
+    expect((await asking.one).status).toBe(404);
   });
 
   it('is told what was published for its machine, and nothing else', async () => {

@@ -178,6 +178,9 @@ export const endToken = (tx: Transaction, machineId: number, now: number) =>
     .where(and(eq(adTokenTable.machineId, machineId), isNull(adTokenTable.endedAt)))
     .returning({ id: adTokenTable.id });
 
+/** Locks a machine while its player may report: the player holds what is known of it, and then adds to its log. */
+const holdMachine = (tx: Transaction, id: number) => lockRecord(tx, adMachineTable, id, 'no key update');
+
 /** Gives a machine the player that shows this code. The one before ends when the new one fetches its token. */
 export const pairMachine = (
   { id, code }: { id: number; code: string },
@@ -185,7 +188,7 @@ export const pairMachine = (
 ): Promise<AdMachineDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
-    const row = await lockRecord(tx, adMachineTable, id);
+    const row = await holdMachine(tx, id);
     const [pairing] = await tx
       .update(adPairingTable)
       .set({ machineId: id })
@@ -218,7 +221,7 @@ export const pairMachine = (
 export const unpairMachine = (id: number, context: SignedInContext): Promise<AdMachineDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
-    const row = await lockRecord(tx, adMachineTable, id);
+    const row = await holdMachine(tx, id);
     const ended = await endToken(tx, id, now);
     if (ended.length === 0) throw conflict('adMachine.notPaired', { number: adMachineNo(id) });
     await tx.delete(adPairingTable).where(eq(adPairingTable.machineId, id));

@@ -61,20 +61,21 @@ export const pollPairing = (
 ): Promise<AnswerOf<typeof adMachineApi.pairPoll>> =>
   db.transaction(async (tx) => {
     const now = clock.now();
-    const [pairing] = await tx
+    const asked = tx
       .select()
       .from(adPairingTable)
-      .where(and(eq(adPairingTable.secretHash, hashToken(secret)), gt(adPairingTable.expiresAt, now)))
-      .for('update');
+      .where(and(eq(adPairingTable.secretHash, hashToken(secret)), gt(adPairingTable.expiresAt, now)));
+    const [pairing] = await asked;
     if (!pairing) throw notFound();
     const { machineId, expiresAt } = pairing;
     if (machineId === null) return { token: null, expires_at: expiresAt };
+    // The machine before its pairing, as whoever enters another code for it locks them.
     const [machine] = await tx
       .select()
       .from(adMachineTable)
       .where(eq(adMachineTable.id, machineId))
       .for('no key update');
-    if (!machine) throw notFound();
+    if (!machine || (await asked.for('update')).length === 0) throw notFound();
     await endToken(tx, machineId, now);
     const token = newToken();
     await insertOne(tx, adTokenTable, { machineId, hash: hashToken(token), madeAt: now });

@@ -5,15 +5,35 @@ import { expect, it } from 'vitest';
 import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { holdSeries } from '../../platform/db/series.ts';
+import { holdBooks } from '../../platform/ledger/ledger.ts';
 import { chargeNumbers } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { finishMerges } from '../resident/resident.mergeRest.ts';
 import { mergeTable } from '../resident/resident.table.ts';
+import { lockBooking } from './booking.queries.ts';
 import { at, ok, openDesk, path } from './facility.sample.ts';
 
 const server = await startServer();
 const { db, staff, opened, book, resident, detail, forward } = await openDesk(server);
 const finish = () => finishMerges.run(server.services);
+
+it('is waited for before the books are locked, as whoever gives its fee back locks them next', async () => {
+  await forward(at(8) - server.clock.now());
+  const [kept, gone] = [await resident(), await resident()];
+  const { bindings } = await ok(server.call(residentApi.detail, path(gone), staff.token));
+  const booking = await ok(book(await opened(), { resident_id: gone }));
+  await ok(server.call(residentApi.unbind, { body: { id: bindings[0]?.id, reason: '重複' } }, staff.token));
+  const merged = { body: { keep_id: kept, merge_id: gone, version: 1 } };
+  const merging = await db.transaction(async (tx) => {
+    await lockBooking(tx, booking.id);
+    const one = ok(server.call(residentApi.merge, merged, staff.token));
+    await blocked(db);
+    await holdBooks(tx, 1);
+    return { one };
+  });
+  expect(await merging.one).toMatchObject({ id: kept });
+  expect((await detail(booking.id)).resident_id).toBe(kept);
+});
 
 it('goes with its fee to the resident who is kept, although it is added in the moment of the merge', async () => {
   await forward(at(8) - server.clock.now());

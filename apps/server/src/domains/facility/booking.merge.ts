@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { lockInOrder } from '../../platform/db/record.ts';
 import { personOf } from '../activity/index.ts';
 import { bookingTable } from './booking.table.ts';
 
@@ -9,10 +10,12 @@ export async function mergeBookings(
   tx: Transaction,
   { kept, gone, actor }: { kept: number; gone: number; actor: Actor },
 ): Promise<void> {
+  const theirs = eq(bookingTable.residentId, gone);
+  await lockInOrder(tx, bookingTable, theirs);
   const moved = await tx
     .update(bookingTable)
     .set({ residentId: kept })
-    .where(eq(bookingTable.residentId, gone))
+    .where(theirs)
     .returning({ id: bookingTable.id, condoId: bookingTable.condoId, number: bookingTable.number });
   if (moved.length === 0) return;
   const [before, after] = [await personOf(tx, gone), await personOf(tx, kept)];

@@ -42,6 +42,8 @@ export const leaseDomain: Domain = {
     const lease = await validOf(tx, residentId);
     return lease ? { key: 'lease.tenantLeased', values: { number: lease.businessNo } } : null;
   },
+  // Whoever holds a lease locks its charges next.
+  mergeAt: 'first',
   mergePeople: moveTenant,
   demo: fillLeases,
 };

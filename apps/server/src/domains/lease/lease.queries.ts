@@ -4,7 +4,7 @@ import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { insertOne, saveRecord } from '../../platform/db/record.ts';
+import { insertOne, lockInOrder, saveRecord } from '../../platform/db/record.ts';
 import type { Series } from '../../platform/db/series.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
@@ -172,7 +172,9 @@ export async function moveTenant(
   tx: Transaction,
   { kept, gone }: { kept: number; gone: number },
 ): Promise<void> {
-  await tx.update(leaseTable).set({ tenantId: kept }).where(eq(leaseTable.tenantId, gone));
+  const theirs = eq(leaseTable.tenantId, gone);
+  await lockInOrder(tx, leaseTable, theirs);
+  await tx.update(leaseTable).set({ tenantId: kept }).where(theirs);
 }
 
 /** Leases to start: their first day has come, and they have not been started yet. */

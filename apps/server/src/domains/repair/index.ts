@@ -1,5 +1,6 @@
 import { repairCharge } from '@iris/contract/repair/repair.charge';
 import { eq } from 'drizzle-orm';
+import { lockInOrder } from '../../platform/db/record.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { locateRepairCharges } from './repair.charge.queries.ts';
 import { fillRepairs, setUpRepairs } from './repair.demo.ts';
@@ -30,6 +31,8 @@ export const repairDomain: Domain = {
   setUpSteps: [setUpRepairs],
   demo: fillRepairs,
   mergePeople: async (tx, { kept, gone }) => {
-    await tx.update(repairTable).set({ residentId: kept }).where(eq(repairTable.residentId, gone));
+    const theirs = eq(repairTable.residentId, gone);
+    await lockInOrder(tx, repairTable, theirs);
+    await tx.update(repairTable).set({ residentId: kept }).where(theirs);
   },
 };

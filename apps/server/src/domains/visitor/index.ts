@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { lockInOrder } from '../../platform/db/record.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { locateReasons } from './setting.queries.ts';
 import { fillVisitors } from './visitor.demo.ts';
@@ -23,6 +24,9 @@ export const visitorDomain: Domain = {
   mount: mountVisitor,
   demo: fillVisitors,
   mergePeople: async (tx, { kept, gone }) => {
-    await tx.update(visitorTable).set({ hostId: kept }).where(eq(visitorTable.hostId, gone));
+    const theirs = eq(visitorTable.hostId, gone);
+    // Doors report several passes at once, and the jobs end several.
+    await lockInOrder(tx, visitorTable, theirs);
+    await tx.update(visitorTable).set({ hostId: kept }).where(theirs);
   },
 };

@@ -15,6 +15,8 @@ export const walletDomain: Domain = {
   mount: mountWallet,
   blocker: walletsBlocker,
   personBlocker: walletBlocker,
+  // It locks the condo's books.
+  mergeAt: 'last',
   mergePeople: mergeWallets,
   setUpSteps: [setUpWallets],
   demo: fillWallets,

@@ -25,7 +25,7 @@ export const walletsBlocker: Hooks['blocker'] = async (tx, place) => {
 };
 
 /**
- * Moves the balance of one person's wallet to the remaining record. Locks the books, so call it last in a transaction.
+ * Moves the balance of one person's wallet to the remaining record. Locks the books, so it comes last in a transaction.
  */
 export const mergeWallets: Hooks['mergePeople'] = async (tx, { kept, gone, actor, time }) => {
   const { condoId, name } = await personOf(tx, gone);

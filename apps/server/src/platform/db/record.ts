@@ -1,4 +1,4 @@
-import { eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
+import { eq, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, stale } from '../http/failure.ts';
 import type { Db, Transaction } from './database.ts';
@@ -35,6 +35,14 @@ export async function lockRecord<Table extends Stored>(
 ): Promise<Row<Table>> {
   const rows = await tx.select().from(asTable(table)).where(eq(table.id, id)).for(strength);
   return found(ofTable(table, rows)[0]);
+}
+
+/**
+ * Locks the rows that a condition finds in the order of their ids, for a change of all of them: an update alone locks
+ * them in any order, and two would wait for each other.
+ */
+export async function lockInOrder(tx: Transaction, table: Stored, where: SQL): Promise<void> {
+  await tx.execute(sql`select from ${table} where ${where} order by ${table.id} for no key update`);
 }
 
 /** Inserts a row and returns it as stored, with its id and defaults. */
