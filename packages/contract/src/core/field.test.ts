@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { email, line, phone, searchText, text } from './field.ts';
+import { misfits, sizeOf } from './size.ts';
 
 it('drops what nobody sees of words that were copied', () => {
   expect(line().parse('\u202a陳大文\u202c \ufeff')).toBe('陳大文');
@@ -20,8 +21,10 @@ it('takes a phone number in the groups in which it is written', () => {
     '+852 9123 4567',
     '85291234567',
     '９１２３　４５６７',
-  ])
+  ]) {
     expect(phone.parse(written)).toBe('91234567');
+    expect(misfits(sizeOf(phone), written)).toEqual([]);
+  }
   for (const wrong of ['9123 456', '9123456a', '+86 9123 4567', '912345678'])
     expect(phone.safeParse(wrong).success).toBe(false);
   expect(phone.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual(['field.required']);

@@ -78,7 +78,8 @@ export const phone = typed()
       .replace(/^\+?852(?=\d{8}$)/, ''),
   )
   .min(1, { error: 'field.required', abort: true })
-  .max(11, 'field.phone')
+  // What is sent is measured before it is read.
+  .max(limits.phoneTyped, 'field.phone')
   .regex(/^(\d{8}|\d{11})$/, 'field.phone');
 
 /** Area in whole square feet. */
