@@ -14,6 +14,7 @@ import {
   poster,
   receipt,
   richOf,
+  settlement,
   workOrder,
 } from './papers.ts';
 
@@ -195,6 +196,29 @@ describe('names as long as they come, and what people should not type', () => {
           },
         }),
       ),
+    settlement: () =>
+      documents.draw(
+        papers.settlement,
+        settlement({
+          head,
+          tenant: hostile.odd + hostile.zh,
+          unit: hostile.zh + hostile.en,
+          kept: Array.from({ length: 20 }, () => ({
+            day: '2026-11-21',
+            reason: hostile.remark.slice(0, 200),
+            amount: 1_000_000_000,
+          })),
+          settled: Array.from({ length: 60 }, () => ({
+            ...{ day: '2026-11-21', kind: 'RENT' as const, number, receipt: 'R-999999' },
+            period: rent.period,
+            amount: 1_000_000_000,
+          })),
+          carried: { leaseNo: number, amount: 1_000_000_000 },
+          received: [
+            { day: '2026-11-21', channel: 'PAY_DEPOSIT', from: number, receipt: '', amount: 100_000_000_000 },
+          ],
+        }),
+      ),
     agreement: () =>
       documents.draw(
         papers.agreement,
@@ -221,28 +245,35 @@ describe('names as long as they come, and what people should not type', () => {
       ),
   };
 
-  it.each(['receipt', 'note', 'closing', 'summary', 'workOrder', 'agreement', 'poster', 'terms'] as const)(
-    'stay on the paper of a %s, nothing over anything else',
-    async (kind) => {
-      const pages = await pagesOf(await drawn[kind]());
-      for (const [index, pieces] of pages.entries()) {
-        const flat = pieces.filter(({ turned }) => !turned);
-        for (const { x, y, width, size } of flat) {
-          expect(x).toBeGreaterThan(40);
-          expect(x + width).toBeLessThan(555);
-          expect(y).toBeGreaterThan(18);
-          expect(y + size).toBeLessThan(812);
-        }
-        for (const [at, one] of flat.entries())
-          for (const other of flat.slice(at + 1)) {
-            const beside = one.x + one.width <= other.x + 0.6 || other.x + other.width <= one.x + 0.6;
-            const apart = Math.abs(one.y - other.y) >= Math.min(one.size, other.size) * 0.85;
-            if (!beside && !apart) expect(`${index + 1}: ${one.text}`).toBe(other.text);
-          }
-        expect(pieces.map(({ text }) => text).join('\n')).toContain(`Page ${index + 1} of ${pages.length}`);
+  it.each([
+    'receipt',
+    'note',
+    'closing',
+    'summary',
+    'workOrder',
+    'agreement',
+    'settlement',
+    'poster',
+    'terms',
+  ] as const)('stay on the paper of a %s, nothing over anything else', async (kind) => {
+    const pages = await pagesOf(await drawn[kind]());
+    for (const [index, pieces] of pages.entries()) {
+      const flat = pieces.filter(({ turned }) => !turned);
+      for (const { x, y, width, size } of flat) {
+        expect(x).toBeGreaterThan(40);
+        expect(x + width).toBeLessThan(555);
+        expect(y).toBeGreaterThan(18);
+        expect(y + size).toBeLessThan(812);
       }
-    },
-  );
+      for (const [at, one] of flat.entries())
+        for (const other of flat.slice(at + 1)) {
+          const beside = one.x + one.width <= other.x + 0.6 || other.x + other.width <= one.x + 0.6;
+          const apart = Math.abs(one.y - other.y) >= Math.min(one.size, other.size) * 0.85;
+          if (!beside && !apart) expect(`${index + 1}: ${one.text}`).toBe(other.text);
+        }
+      expect(pieces.map(({ text }) => text).join('\n')).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+  });
 
   it('leave a work order on one page, with the place to sign and a total of everything', async () => {
     for (const drawing of [drawn.workOrder(), documents.draw(papers.workOrder, workOrder())]) {

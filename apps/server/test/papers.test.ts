@@ -10,7 +10,7 @@ import { addTo } from '../src/platform/documents/draw.ts';
 import { loadFonts } from '../src/platform/documents/fonts.ts';
 import { pagesOf, textOf } from '../src/platform/documents/pages.sample.ts';
 import { openBook } from '../src/platform/documents/paper.ts';
-import { demandNote, leaseContract, papers, receipt } from './papers.ts';
+import { demandNote, leaseContract, papers, receipt, settlement } from './papers.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
@@ -75,6 +75,7 @@ describe('each document', () => {
     ['receipt', () => documents.draw(papers.receipt, receipt())],
     ['demand note', () => documents.draw(papers.demandNote, demandNote())],
     ['contract', () => documents.draw(papers.agreement, leaseContract())],
+    ['settlement', () => documents.draw(papers.settlement, settlement())],
   ];
 
   it.each(drawn)('is a tagged PDF 1.7 with metadata: %s', async (_, draw) => {
@@ -106,6 +107,33 @@ describe('each document', () => {
     // A character missing from all fonts is written by its number.
     expect(plain).toContain('[U+20BB7]');
     expect(text).not.toMatch(/[□\uFFFD]/);
+  });
+});
+
+describe('the statement that settles a deposit', () => {
+  it('says what was received, kept, settled and refunded, and what is left', async () => {
+    const text = await textOf(await documents.draw(papers.settlement, settlement()));
+    const said = ['冷氣機維修', 'R000012-20261101', 'R-000456', 'Tower 1 12/F A', 'Offline refund 退租'];
+    for (const one of [...said, '− HK$1,200.50', '− HK$20,000.00', '− HK$3,466.17'])
+      expect(text.replace(/\s+/g, ' ')).toContain(one);
+    expect(text).toContain('HK$0.00');
+    expect(text).not.toContain('沿用至新租約');
+  });
+
+  it('names the leases that the deposit came from and went to', async () => {
+    const from = {
+      day: '2025-10-20',
+      channel: 'PAY_DEPOSIT',
+      receipt: 'R-000123',
+      amount: 3_700_000,
+    } as const;
+    const changes = {
+      received: [{ ...from, from: 'L-2024-0007' }],
+      ...{ kept: [], settled: [], refunds: [], carried: { leaseNo: 'L-2026-0099', amount: 3_600_000 } },
+    };
+    const text = await textOf(await documents.draw(papers.settlement, settlement(changes)));
+    for (const one of ['L-2024-0007', 'L-2026-0099', '− HK$36,000.00', 'HK$1,000.00'])
+      expect(text).toContain(one);
   });
 });
 

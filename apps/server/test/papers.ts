@@ -3,6 +3,7 @@ import type { ClosingData, paper as closingKind } from '../src/domains/counter/c
 import type { paper as accountKind } from '../src/domains/finance/finance.account.paper.ts';
 import type { paper as summaryKind } from '../src/domains/finance/finance.summary.paper.ts';
 import type { paper as agreementKind, LeaseContractData } from '../src/domains/lease/agreement.paper.ts';
+import type { SettlementData, paper as settlementKind } from '../src/domains/lease/settlement.paper.ts';
 import type { DemandNoteData, paper as demandNoteKind } from '../src/domains/money/demandNote.paper.ts';
 import type { PosterData, paper as posterKind } from '../src/domains/notice/poster.paper.ts';
 import type { ReceiptData, paper as receiptKind } from '../src/domains/payment/receipt.paper.ts';
@@ -15,6 +16,7 @@ export const papers = {
   receipt: paperIn<typeof receiptKind>(at('payment/receipt.paper.ts')),
   demandNote: paperIn<typeof demandNoteKind>(at('money/demandNote.paper.ts')),
   agreement: paperIn<typeof agreementKind>(at('lease/agreement.paper.ts')),
+  settlement: paperIn<typeof settlementKind>(at('lease/settlement.paper.ts')),
   closing: paperIn<typeof closingKind>(at('counter/closing.paper.ts')),
   account: paperIn<typeof accountKind>(at('finance/finance.account.paper.ts')),
   summary: paperIn<typeof summaryKind>(at('finance/finance.summary.paper.ts')),
@@ -189,6 +191,36 @@ export const leaseContract = (changes: Partial<LeaseContractData> = {}): LeaseCo
   noticeDays: 30,
   breakFromDay: '2027-11-01',
   remark: '',
+  ...changes,
+});
+
+export const settlement = (changes: Partial<SettlementData> = {}): SettlementData => ({
+  head,
+  leaseNo: 'L-2026-0012',
+  issuedAt: Date.UTC(2026, 10, 21, 8, 42),
+  tenant: '陳大文 CHAN Tai Man',
+  unit: '第一座 12 樓 A 室',
+  unitEn: 'Tower 1 12/F A',
+  startDay: '2025-11-01',
+  endDay: '2027-10-31',
+  lastDay: '2026-11-20',
+  received: [{ day: '2025-10-20', channel: 'PAY_CHEQUE', from: '', receipt: 'R-000123', amount: 3_700_000 }],
+  kept: [{ day: '2026-11-21', reason: '冷氣機維修', amount: 120_050 }],
+  settled: [
+    {
+      day: '2026-11-20',
+      kind: 'RENT',
+      number: 'R000012-20261101',
+      period: { startDay: '2026-11-01', endDay: '2026-11-20' },
+      receipt: 'R-000456',
+      amount: 1_233_333,
+    },
+  ],
+  carried: null,
+  refunds: [
+    { day: '2026-11-21', channel: 'REFUND', reason: '退租', underWay: false, amount: 2_000_000 },
+    { day: '2026-11-21', channel: 'REFUND_STRIPE', reason: '', underWay: true, amount: 346_617 },
+  ],
   ...changes,
 });
 

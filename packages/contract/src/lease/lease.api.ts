@@ -337,6 +337,12 @@ export const leaseApi = {
     ...inLease,
     query: { id_reason: revealReason.optional() },
   }),
+  /** 409 while nothing was taken of the deposit and none of it paid back. */
+  settlementPdf: downloadEndpoint('lease.settlementPdf', `${BASE}/lease/{id}/settlement`, {
+    access: see,
+    summary: ['按金結算書 PDF', 'Download the statement of what became of the deposit as a bilingual PDF'],
+    ...inLease,
+  }),
   /** Events within a range of at most 400 days. */
   calendar: endpoint('lease.calendar', 'GET', `${BASE}/lease/calendar`, {
     access: see,

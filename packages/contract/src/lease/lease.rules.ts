@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween, earlier, lastDayAfter, later } from '../core/day.ts';
-import type { TermState } from './lease.model.ts';
+import type { Deposit, LeaseDetail, TermState } from './lease.model.ts';
 
 /** A lease that ends within so many days should be renewed or its move-out planned. */
 export const ENDING_DAYS = 60;
@@ -181,3 +181,13 @@ export const cr109Deadline = (signed: Day): Day => addMonths(signed, 1);
 export const leaseNo = (no: number): string => `L${no.toString().padStart(6, '0')}`;
 /** The number of a lease's deposit: the lease's own with another letter. */
 export const depositNo = (leaseNumber: string): string => leaseNumber.replace(/^L/, 'D');
+
+/** The charges of a lease's deposit: the deposit, and the part that was carried over if the rest is one of its own. */
+export const depositsOf = ({
+  deposit,
+  deposit_part: part,
+}: Pick<LeaseDetail, 'deposit' | 'deposit_part'>): Deposit[] => (part ? [deposit, part] : [deposit]);
+
+/** Whether something of a deposit was deducted, carried over or paid back, or is about to be paid back. */
+export const isDepositTouched = (lease: Pick<LeaseDetail, 'deposit' | 'deposit_part'>): boolean =>
+  depositsOf(lease).some(({ deducted, refunding, refunded }) => deducted + refunding + refunded > 0);

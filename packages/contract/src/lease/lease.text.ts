@@ -194,6 +194,10 @@ export const leaseText = {
   'work.leasesEnding': ['租約 60 日內屆滿未續', 'Leases ending in 60 days'],
   'work.moveOuts': ['退租辦理中', 'Move-outs in progress'],
   'work.leasesExpired': ['租約已屆滿未續或退租', 'Leases past their end'],
+  'lease.depositWhole': [
+    '租約 {{number}} 的按金未有扣除或退還，未有結算可打印',
+    'Nothing of the deposit of lease {{number}} has been deducted or refunded, so there is no settlement to print',
+  ],
   'lease.noLandlord': [
     '租約 {{number}} 未有業主姓名，請先編輯租約並填寫業主',
     'Lease {{number}} names no landlord: edit the lease and fill in the landlord first',

@@ -10,6 +10,7 @@ import {
   letterhead,
   paragraph,
   part,
+  signatures,
   TOTAL_HEIGHT,
   table,
   totalLine,
@@ -19,7 +20,7 @@ import { ink } from '../../platform/documents/ink.ts';
 import type { Paper } from '../../platform/documents/paper.ts';
 import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
 import { closingText as words } from './closing.text.ts';
-import { drawPieces, drawSignatures } from './pieces.blocks.ts';
+import { drawPieces } from './pieces.blocks.ts';
 
 /** A day close: the cashier's count against the books. Amounts are HKD cents, times epoch ms. */
 export interface ClosingData {
@@ -75,7 +76,7 @@ function drawClosing(paper: Paper, data: ClosingData): void {
   drawFloat(paper, closing);
   drawOthers(paper, closing);
   drawPayments(paper, data);
-  drawSignatures(paper, words.signCashier, words.signChecker);
+  signatures(paper, words.signCashier, words.signChecker);
 }
 
 function drawCounted(paper: Paper, { ways, difference, reason }: Closing): void {

@@ -52,5 +52,4 @@ export const closingText = {
   stamp: ['銀行蓋印', 'Bank’s stamp'],
   signCashier: ['收款員簽署', 'Cashier’s signature'],
   signChecker: ['覆核人簽署', 'Checker’s signature'],
-  signDay: ['日期', 'Date'],
 } as const satisfies Texts;

@@ -5,6 +5,7 @@ import {
   letterhead,
   paragraph,
   part,
+  signatures,
   TOTAL_HEIGHT,
   totalLine,
   writeFacts,
@@ -12,7 +13,7 @@ import {
 import type { Paper } from '../../platform/documents/paper.ts';
 import type { Letterhead, PaperKind } from '../../platform/documents/paperKind.ts';
 import { closingText as words } from './closing.text.ts';
-import { drawPieces, drawSignatures } from './pieces.blocks.ts';
+import { drawPieces } from './pieces.blocks.ts';
 
 /** What of a close goes to the bank. Amounts are HKD cents, times epoch ms. */
 export interface PayingInData {
@@ -54,5 +55,5 @@ function drawPayingIn(paper: Paper, data: PayingInData): void {
   if (pieces === null) paragraph(paper, words.sumOnly);
   else drawPieces(paper, pieces, TOTAL_HEIGHT);
   totalLine(paper, words.banked, formatMoney(data.amount));
-  drawSignatures(paper, words.signBank, words.stamp);
+  signatures(paper, words.signBank, words.stamp);
 }

@@ -1,7 +1,8 @@
 import type { Carry } from '@iris/contract/lease/lease.model';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { chargeTable, deductionTable, paymentItemTable } from '../payment/payment.table.ts';
+import { receiptTable } from '../payment/receipt.table.ts';
 import { chargesOf, depositsIn } from './charge.queries.ts';
 
 /** The charges of a lease's deposit, without void ones. */
@@ -34,3 +35,24 @@ export async function carriesOf(
   };
   return { carried_from: of('FROM'), carried_to: of('TO') };
 }
+
+/** What payments out of a deposit paid: their charges, with the number of the valid receipt. */
+export const paidFromDeposit = (db: Db, paymentIds: readonly number[]) =>
+  db
+    .select({
+      paymentId: paymentItemTable.paymentId,
+      businessNo: chargeTable.businessNo,
+      kind: chargeTable.kind,
+      startDay: chargeTable.startDay,
+      endDay: chargeTable.endDay,
+      amount: paymentItemTable.amount,
+      receiptNo: receiptTable.no,
+    })
+    .from(paymentItemTable)
+    .innerJoin(chargeTable, eq(chargeTable.id, paymentItemTable.chargeId))
+    .leftJoin(
+      receiptTable,
+      and(eq(receiptTable.paymentId, paymentItemTable.paymentId), isNull(receiptTable.voidedAt)),
+    )
+    .where(inArray(paymentItemTable.paymentId, [...paymentIds]))
+    .orderBy(asc(paymentItemTable.paymentId), asc(chargeTable.startDay), asc(chargeTable.id));

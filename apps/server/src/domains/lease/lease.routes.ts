@@ -18,6 +18,7 @@ import { leaseDetail } from './lease.detail.ts';
 import { leasePage } from './lease.export.ts';
 import { sumLeases } from './lease.list.queries.ts';
 import { validAt } from './lease.queries.ts';
+import { settlementPdf } from './lease.settlement.ts';
 import { unitsToLet } from './lease.units.queries.ts';
 import { removeLease, updateLease } from './lease.update.ts';
 import { invalidateLease, planMoveOut } from './moveOut.actions.ts';
@@ -61,6 +62,7 @@ export function mountLeases(app: FastifyInstance, services: Services): void {
   mount(app, services, leaseApi.contractPdf, ({ params, query }, context) =>
     contractPdf(params.id, query.id_reason, context),
   );
+  mount(app, services, leaseApi.settlementPdf, ({ params }, context) => settlementPdf(params.id, context));
   mountCalendar(app, services);
 }
 

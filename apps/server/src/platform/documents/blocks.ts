@@ -269,3 +269,21 @@ export function paragraph(paper: Paper, text: Bilingual, style: Style = { size: 
   paper.room(heightOfBoth(paper, text, paper.width, style));
   paper.y += writeBoth(paper, text, paper.left, paper.y, paper.width, style) + 5;
 }
+
+const SIGN_HEIGHT = 92;
+const SIGN_DAY: Bilingual = ['日期', 'Date'];
+
+/** Two lines to sign on, side by side, each with room for the date. */
+export function signatures(paper: Paper, left: Bilingual, right: Bilingual): void {
+  paper.room(SIGN_HEIGHT);
+  const y = paper.y + 56;
+  const width = paper.width * 0.44;
+  const sign = (label: Bilingual, x: number) => {
+    paper.line(y, x, x + width, 0.7);
+    writeBoth(paper, label, x, y + 4, width * 0.6, { size: 8.5, colour: ink.soft });
+    writeBoth(paper, SIGN_DAY, x + width * 0.68, y + 4, width * 0.32, { size: 8.5, colour: ink.soft });
+  };
+  sign(left, paper.left);
+  sign(right, paper.right - width);
+  paper.y += SIGN_HEIGHT;
+}

@@ -28,6 +28,8 @@ interface RefundDialogProps {
   };
   /** How much may still be refunded. */
   left: number;
+  /** The amount that the form begins with; all that is left by default. */
+  proposed?: number | undefined;
   channels: readonly RefundChannel[];
   /** Refunds above this need a second person; null: none do. */
   approvalOver?: number | null;
@@ -47,6 +49,7 @@ interface Values {
 export function RefundDialog({
   rent,
   left,
+  proposed = left,
   channels,
   approvalOver = null,
   alone = null,
@@ -75,7 +78,7 @@ export function RefundDialog({
       form={form}
       danger
       initialValues={{
-        amount: left,
+        amount: Math.min(proposed, left),
         reason: '',
         proof: null,
         ...(channels[0] ? { channel: channels[0] } : {}),

@@ -1,4 +1,5 @@
 import type { Carry, Deposit, LeaseDetail } from '@iris/contract/lease/lease.model';
+import { depositsOf } from '@iris/contract/lease/lease.rules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ import { toRefund } from '../lease.permissions.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
 import style from './detail.module.css';
-import { depositsOf, heldIn } from './leftOf.ts';
+import { heldIn } from './leftOf.ts';
 import { RefundButtons } from './RefundButtons.tsx';
 
 const sumOf = (deposits: readonly Deposit[], field: 'amount' | 'refunded') =>

@@ -2,6 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { fileApi } from '@iris/contract/file/file.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
+import { isDepositTouched } from '@iris/contract/lease/lease.rules';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
@@ -17,8 +18,9 @@ import { Card } from '../../../kit/page/Card.tsx';
 import { bodyOf, valuesOf } from '../form/leaseValues.ts';
 import style from './detail.module.css';
 import { MakeContract } from './MakeContract.tsx';
+import { SettlementPaper } from './SettlementPaper.tsx';
 
-/** The signed contract, and the contract generated from the lease. */
+/** The signed contract, the contract generated from the lease, and the statement that settles its deposit. */
 export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
   const { replace, busy, refusal, lost } = useReplace(lease);
@@ -74,6 +76,16 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
           </span>
           <MakeContract lease={lease} />
         </li>
+        {isDepositTouched(lease) && (
+          <li>
+            <FilePdfOutlined aria-hidden className={style.icon} />
+            <span className={style.grow}>
+              {t('lease.settlement')}
+              <span className={style.second}> {t('lease.settlement.says')}</span>
+            </span>
+            <SettlementPaper lease={lease} />
+          </li>
+        )}
       </ul>
       {refusal !== null && (
         <Alert

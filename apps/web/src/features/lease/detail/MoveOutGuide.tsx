@@ -3,11 +3,11 @@ import { dayOf, earlier } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail, MoveOut, MoveOutStep } from '@iris/contract/lease/lease.model';
+import { depositsOf } from '@iris/contract/lease/lease.rules';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
@@ -21,8 +21,8 @@ import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { moveOut } from '../lease.queries.ts';
 import { CollectDeposit } from './CollectDeposit.tsx';
 import { DepositRefund } from './DepositRefund.tsx';
-import { depositsOf } from './leftOf.ts';
 import style from './moveOut.module.css';
+import { OverpaidRents } from './OverpaidRents.tsx';
 import { PlanMoveOut } from './PlanMoveOut.tsx';
 import { RefundButtons } from './RefundButtons.tsx';
 import { UnpaidRents } from './UnpaidRents.tsx';
@@ -133,16 +133,7 @@ function RentsStep({ lease, data }: { lease: LeaseDetail; data: MoveOut }) {
       {overpaid.length > 0 && (
         <>
           <p>{t('lease.moveOut.overpaid')}</p>
-          <ul className={style.unpaid}>
-            {overpaid.map(({ id, business_no, amount }) => (
-              <li key={id}>
-                <Link to={`/rent/${id}/detail`}>{business_no}</Link>
-                <span className={style.amount}>
-                  <Money cents={amount} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <OverpaidRents overpaid={overpaid} />
         </>
       )}
     </>

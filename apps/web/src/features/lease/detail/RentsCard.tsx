@@ -18,6 +18,7 @@ import { collectWays, sumOf } from '../../../parts/payment/payable.ts';
 import { toCollect } from '../lease.permissions.ts';
 import { rentsOfLease } from '../lease.queries.ts';
 import style from './detail.module.css';
+import { OverpaidNote } from './OverpaidNote.tsx';
 import { Pages } from './Pages.tsx';
 import { RentFigures } from './RentFigures.tsx';
 import { RentRows } from './RentRows.tsx';
@@ -60,6 +61,7 @@ export function RentsCard({ lease }: { lease: LeaseDetail }) {
         </>
       }
     >
+      <OverpaidNote lease={lease} />
       <RentFigures lease={lease} />
       {query.isPending && <Bone width="60%" />}
       {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}

@@ -114,6 +114,9 @@ export const leaseDetailText = {
   'lease.documents.made': ['租約合約', 'Tenancy agreement'],
   'lease.documents.madeSays': ['由租約資料製作，中英對照', 'generated from the lease, in both languages'],
   'lease.documents.make': ['製作 PDF', 'Create PDF'],
+  'lease.settlement': ['按金結算書', 'Deposit settlement statement'],
+  'lease.settlement.says': ['扣除和退還的明細，中英對照', 'deductions and refunds, in both languages'],
+  'lease.settlement.make': ['製作按金結算書 PDF', 'Create PDF of the deposit settlement statement'],
   'lease.documents.kept': ['已儲存合約', 'Agreement saved'],
   'lease.documents.file': ['檔案 {{file}}', 'File {{file}}'],
 
@@ -157,6 +160,7 @@ export const leaseDetailText = {
     '{{tenant}} stays linked to {{unit}} under {{number}}. This lease becomes “Moved out”. This cannot be undone.',
   ],
   'lease.moveOut.askDeposit': ['未繳交的按金會作廢。', 'The unpaid deposit is voided.'],
+  'lease.moveOut.refundOf': ['退還 {{number}}', 'Refund {{number}}'],
   'lease.moveOut.askOverpaid': [
     '遷出之後日子的已繳租金 {{amount}} 尚未退還租戶。',
     '{{amount}} of rent paid for dates after the move-out has not been refunded to the tenant.',

@@ -1,13 +1,10 @@
 import type { Deposit, LeaseDetail } from '@iris/contract/lease/lease.model';
+import { depositsOf } from '@iris/contract/lease/lease.rules';
 import { isHeld } from '@iris/contract/payment/payment.rules';
 
 /** What is left of a charge of a deposit, in HKD cents. */
 export const leftOf = ({ paid, refunding, refunded, deducted }: Deposit): number =>
   paid - refunding - refunded - deducted;
-
-/** The deposit, and the part of it that was carried over if the rest is a charge of its own. */
-export const depositsOf = ({ deposit, deposit_part: part }: LeaseDetail): Deposit[] =>
-  part ? [deposit, part] : [deposit];
 
 /** The charges of a deposit whose money is held. */
 export const heldIn = (lease: LeaseDetail): Deposit[] =>

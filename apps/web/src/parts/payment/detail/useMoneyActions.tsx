@@ -22,8 +22,14 @@ const refundChannelsOf = ({ actions, pay_channel }: PayableDetail): RefundChanne
   ...(actions.includes('refund') ? refundsByHand(pay_channel) : []),
 ];
 
-/** What may be done about the money of a charge: collect it, remind its payer, refund what was paid. */
-export function useMoneyActions(charge: PayableDetail): Record<'collect' | 'remind' | 'refund', PageAction> {
+/**
+ * What may be done about the money of a charge: collect it, remind its payer, refund what was paid. `proposed`: the HKD
+ * cents that the refund begins with, otherwise all that is left.
+ */
+export function useMoneyActions(
+  charge: PayableDetail,
+  proposed?: number,
+): Record<'collect' | 'remind' | 'refund', PageAction> {
   const { t } = useTranslation();
   const ways = waysOf(charge.actions);
   const left = leftToRefund(charge);
@@ -53,6 +59,7 @@ export function useMoneyActions(charge: PayableDetail): Record<'collect' | 'remi
         <RefundDialog
           rent={charge}
           left={left}
+          proposed={proposed}
           channels={channels}
           approvalOver={charge.refund_approval_over}
           alone={charge.refund_alone}
