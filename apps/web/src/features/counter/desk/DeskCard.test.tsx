@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { Desk, Due } from '@iris/contract/counter/counter.model';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
-import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { expect, it, vi } from 'vitest';
+import { answerCalls, screen, show, waitFor } from '../../../../test/dom.tsx';
 import { texts } from '../counter.texts.ts';
 import { DeskCard } from './DeskCard.tsx';
 
@@ -104,4 +105,35 @@ it('leads to all that one payer owes and back, and keeps what was chosen', async
     ['管理費 A2', true],
     ['管理費 A2', false],
   ]);
+});
+
+function Reread() {
+  const client = useQueryClient();
+  return (
+    <>
+      <button type="button" onClick={() => void client.invalidateQueries()}>
+        7
+      </button>
+      <At />
+    </>
+  );
+}
+
+it('says when a colleague collected one of the charges, and takes nothing at the first press', async () => {
+  let dues = desk.dues;
+  const asked = vi.fn();
+  answerCalls((path) => {
+    if (path.includes('/counter/collect')) asked();
+    return path.includes('/counter/unit/1') ? { ...desk, dues, elsewhere: [] } : undefined;
+  });
+  const person = await show(<Reread />, texts);
+  await person.click(await screen.findByText('刷卡'));
+  await person.type(screen.getByLabelText('單據號碼'), '778812');
+  dues = [here];
+  await person.click(screen.getByRole('button', { name: '7' }));
+  await screen.findByText(/合計由 HK\$300\.00 變為 HK\$100\.00/);
+  await person.click(screen.getByRole('button', { name: /^收款 HK\$100/ }));
+  expect(asked).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: /^收款 HK\$100/ }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });

@@ -43,6 +43,9 @@ export function DeskCard({ unitId, payerId, wanted, onPayer, onOther, onMade }: 
     placeholderData: keepPreviousData,
   });
   const desk = query.data;
+  // Whose charges are shown: until the others arrive, those of before.
+  const [listed, list] = useState(payerId);
+  if (desk && !query.isPlaceholderData && listed !== payerId) list(payerId);
   const name = desk ? nameOf(desk.unit) : '';
   /** The unit of what was paid; of several, how many. */
   const paidFor = ({ items }: Payment, { dues }: Desk) => {
@@ -94,7 +97,7 @@ export function DeskCard({ unitId, payerId, wanted, onPayer, onOther, onMade }: 
         {desk && desk.dues.length > 0 && (
           <DeskForm
             desk={desk}
-            payerId={payerId}
+            payerId={listed}
             wanted={wanted}
             onTaking={setTaking}
             onTopUp={topUp}

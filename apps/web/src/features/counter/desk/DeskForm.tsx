@@ -82,6 +82,13 @@ export function DeskForm({
 
   const chosen = dues.filter(({ charge_id, payable }) => payable && !left.has(charge_id));
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  // What the cashier knows the total to be: it changes by their own hand, and by others' only once they were told.
+  const [known, know] = useState({ left, payerId, total });
+  // The refusal of a payment has said it already.
+  const [told, tell] = useState(false);
+  const own = known.left !== left || known.payerId !== payerId;
+  if (own || (told && known.total !== total)) know({ left, payerId, total });
+  const changed = !own && !told && !busy && known.total !== total;
   const charged = onePayer(chosen.map(({ payer_id }) => payer_id));
   const amount = useAmount(form, total);
   const purse = useWalletToPay(charged, amount, busy);
@@ -104,6 +111,13 @@ export function DeskForm({
 
   const take = async () => {
     if (busy) return;
+    if (changed) {
+      // The money was counted for another sum: the first press only takes note of it.
+      know({ left, payerId, total });
+      return setRefusal(
+        t('counter.pay.changed', { before: formatMoney(known.total), now: formatMoney(total) }),
+      );
+    }
     if (chosen.length === 0) return setRefusal(t('counter.pay.none'));
     if (chosen.length > limits.collectAtOnce)
       return setRefusal(t('counter.pay.tooMany', { max: limits.collectAtOnce }));
@@ -115,6 +129,7 @@ export function DeskForm({
     }
     setRefusal(null);
     setBusy(true);
+    tell(false);
     onTaking(true);
     const values = form.getFieldsValue(true);
     const said = { unit_id: unit.unit_id, charge_ids: chosen.map(({ charge_id }) => charge_id) };
@@ -134,6 +149,7 @@ export function DeskForm({
       onMade(await collect.mutateAsync({ body }));
     } catch (error) {
       setRefusal(applyFailure(form, error));
+      tell(true);
       for (const domain of moneyDomains) void client.invalidateQueries({ queryKey: [domain] });
     } finally {
       setBusy(false);
@@ -223,6 +239,19 @@ export function DeskForm({
               otherWays={overpayment === 'WALLET'}
               onEnter={enterMoney}
             />
+          )}
+          {changed && !refusal && (
+            <div className={style.refusal}>
+              <Alert
+                type="warning"
+                showIcon
+                role="alert"
+                title={t('counter.pay.changed', {
+                  before: formatMoney(known.total),
+                  now: formatMoney(total),
+                })}
+              />
+            </div>
           )}
           {refusal && (
             <div ref={intoSight} className={style.refusal}>
