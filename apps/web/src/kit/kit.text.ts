@@ -10,6 +10,8 @@ declare module '../base/i18n/keys.ts' {
 }
 
 export const kitText = {
+  /** Between the items of a list. */
+  'kit.comma': ['、', ', '],
   'kit.back': ['返回', 'Back'],
   'kit.save': ['儲存', 'Save'],
   'kit.saveKeys': ['Ctrl + Enter 儲存', 'Ctrl + Enter to save'],

@@ -32,7 +32,6 @@ export const accessConsoleText = {
   'access.anyType': ['任何類型', 'Any type'],
   'access.anyTime': ['任何時間', 'Any time'],
   'access.daily': ['每日', 'Daily'],
-  'access.comma': ['、', ', '],
   'access.semicolon': ['；', '; '],
   'access.visitors': ['訪客（憑通行證）', 'Visitors with a pass'],
   'access.day.1': ['一', 'Mon'],

@@ -10,7 +10,7 @@ export function useAccessWords() {
   const { t, i18n } = useTranslation();
   // The contract allows 1 (Monday) to 7.
   const daysOf = (days: readonly number[]): string =>
-    days.map((day) => t(`access.day.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)).join(t('access.comma'));
+    days.map((day) => t(`access.day.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)).join(t('kit.comma'));
   const hoursOf = (hours: readonly AccessHours[]): string =>
     hours.length === 0
       ? t('access.anyTime')
@@ -33,10 +33,10 @@ export function useAccessWords() {
             t('access.bookers', {
               names: facilities
                 .map((one) => inLanguage(i18n.language, one.name, one.name_en))
-                .join(t('access.comma')),
+                .join(t('kit.comma')),
             }),
           ]
         : []),
-    ].join(t('access.comma'));
+    ].join(t('kit.comma'));
   return { daysOf, hoursOf, timesOf, whomOf };
 }

@@ -1,8 +1,6 @@
 import type { Texts } from '@iris/contract/core/language';
 
 export const activityConsoleText = {
-  'activity.comma': ['、', ', '],
-
   'activity.field.activity': ['活動', 'Activity'],
   'activity.field.number': ['活動編號', 'Activity no.'],
   'activity.field.state': ['狀態', 'Status'],

@@ -46,11 +46,11 @@ export function useActivityWords() {
     identitiesText: (of: ActivityDetail['identities']) =>
       of.length === 0
         ? t('activity.anybody')
-        : of.map((one) => t(`resident.identity.${one}`)).join(t('activity.comma')),
+        : of.map((one) => t(`resident.identity.${one}`)).join(t('kit.comma')),
     /** The first heads by name, and how many there are. */
     headsText: (heads: readonly SignupHead[], most = 2) => {
       const names = heads.slice(0, most).map(({ name }) => name);
-      const named = names.join(t('activity.comma'));
+      const named = names.join(t('kit.comma'));
       return heads.length > most ? t('activity.headsMore', { names: named, n: heads.length }) : named;
     },
   };
@@ -89,7 +89,7 @@ export function useHistoryWords(
           .split(/[、,]\s?/)
           .map((one) => identities.find((known) => known === one))
           .map((one) => (one ? t(`resident.identity.${one}`) : ''))
-          .join(t('activity.comma'));
+          .join(t('kit.comma'));
       return wording.show(field, value, entity);
     },
   };

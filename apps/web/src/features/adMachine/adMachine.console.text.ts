@@ -48,7 +48,6 @@ export const adMachineConsoleText = {
   'adMachine.field.ms': ['時長（毫秒）', 'Length (ms)'],
   'adMachine.field.day': ['日期', 'Day'],
   'adMachine.field.plays': ['次數', 'Plays'],
-  'adMachine.comma': ['、', ', '],
   'adMachine.online': ['在線', 'Online'],
   'adMachine.offline': ['離線', 'Offline'],
   'adMachine.notPairedTag': ['未配對', 'Not paired'],

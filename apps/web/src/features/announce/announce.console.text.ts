@@ -87,7 +87,6 @@ export const announceConsoleText = {
     '公告會在 {{time}}（香港時間）送出；在此之前可以編輯或刪除。',
     'It will be delivered at {{time}} (Hong Kong time). Until then it can be edited or deleted.',
   ],
-  'announce.separator': ['、', ', '],
 
   'announce.action.edit': ['編輯', 'Edit'],
   'announce.action.open': ['閱讀', 'Read'],

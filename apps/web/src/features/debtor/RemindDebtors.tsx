@@ -131,5 +131,5 @@ function leftOut(told: AnswerOf<typeof debtorApi.remind>, t: Translate): string 
   return reasons
     .filter(([, count]) => count > 0)
     .map(([key, count]) => t(`debtor.remind.left.${key}`, { count: grouped(count) }))
-    .join(t('debtor.comma'));
+    .join(t('kit.comma'));
 }

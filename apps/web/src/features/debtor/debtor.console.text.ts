@@ -34,7 +34,6 @@ export const debtorConsoleText = {
   'debtor.field.due_day': ['繳款限期', 'Due date'],
   'debtor.field.amount': ['金額', 'Amount'],
   'debtor.others': ['{{names}} 等 {{count}} 個', '{{names}} and others ({{count}} in all)'],
-  'debtor.comma': ['、', ', '],
   'debtor.noUnit': ['已刪除的單位', 'Deleted units'],
   'debtor.yes': ['是', 'Yes'],
   'debtor.no': ['否', 'No'],

@@ -10,7 +10,6 @@ export const facilityConsoleText = {
   'facility.use.none': ['這段日子沒有開放時段。', 'Nothing was offered on these days.'],
   'facility.use.time': ['時間', 'Time'],
   'facility.colon': ['：', ': '],
-  'facility.comma': ['、', ', '],
   'facility.field.number': ['設施編號', 'Facility no.'],
   'facility.field.state': ['狀態', 'Status'],
   'facility.field.name': ['設施名稱', 'Name'],

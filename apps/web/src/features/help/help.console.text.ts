@@ -104,6 +104,5 @@ export const helpConsoleText = {
   'help.history.of': ['「{{name}}」的修改記錄', 'Change history of “{{name}}”'],
   'help.section.question': ['問題和答案', 'Question and answer'],
   'help.section.place': ['位置', 'Location'],
-  'help.separator': ['、', ', '],
   'help.delete': ['刪除', 'Delete'],
 } as const satisfies Texts;

@@ -13,7 +13,7 @@ export function useNewsWords() {
     titleOf: ({ title, title_en }: Pick<News, 'title' | 'title_en'>) => (english ? title_en || title : title),
     briefOf: ({ brief, brief_en }: Pick<News, 'brief' | 'brief_en'>) => (english ? brief_en || brief : brief),
     readersOf: (chosen: News['identities']) =>
-      chosen.map((one) => t(`resident.identity.${one}`)).join(t('notice.comma')) || t('news.everybody'),
+      chosen.map((one) => t(`resident.identity.${one}`)).join(t('kit.comma')) || t('news.everybody'),
   };
 }
 

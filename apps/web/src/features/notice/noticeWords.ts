@@ -24,11 +24,11 @@ export function useNoticeWords() {
         ? t('notice.wholeEstate')
         : places.length > most
           ? t('notice.scope.more', {
-              places: places.slice(0, most).map(placeText).join(t('notice.comma')),
+              places: places.slice(0, most).map(placeText).join(t('kit.comma')),
               n: places.length,
             })
-          : places.map(placeText).join(t('notice.comma'));
-      const who = scope.identities.map((one) => t(`resident.identity.${one}`)).join(t('notice.comma'));
+          : places.map(placeText).join(t('kit.comma'));
+      const who = scope.identities.map((one) => t(`resident.identity.${one}`)).join(t('kit.comma'));
       return who === '' ? where : t('notice.scope.only', { where, who });
     },
   };
@@ -50,7 +50,7 @@ export function useHistoryWords(): Wording {
           .split('、')
           .map((one) => identities.find((known) => known === one))
           .map((one) => (one ? t(`resident.identity.${one}`) : ''))
-          .join(t('notice.comma'));
+          .join(t('kit.comma'));
       return wording.show(field, value, entity);
     },
   };

@@ -164,7 +164,6 @@ export const repairConsoleText = {
   ],
   'repair.list.lateOnly': ['逾時', 'Late'],
   'repair.list.mine': ['我的工單', 'My orders'],
-  'repair.comma': ['、', ', '],
   'repair.yes': ['是', 'Yes'],
   'repair.no': ['否', 'No'],
   'repair.nobody': ['未指派', 'Unassigned'],

@@ -49,8 +49,8 @@ export function useHistoryWords(): Wording {
         return value
           .split(',')
           .map((one) => identityOf(one) ?? one)
-          .join(t('repair.comma'));
-      if (field === 'costs') return value.split('\n').map(costOf).join(t('repair.comma'));
+          .join(t('kit.comma'));
+      if (field === 'costs') return value.split('\n').map(costOf).join(t('kit.comma'));
       return wording.show(field, value, entity);
     },
   };

@@ -5,7 +5,6 @@ export const residentConsoleText = {
   ...residentPickersText,
   'resident.yes': ['有', 'Yes'],
   'resident.no': ['沒有', 'No'],
-  'resident.and': ['、', ', '],
   'resident.state': ['狀態', 'Status'],
   'resident.createdAt': ['建立時間', 'Created'],
   'resident.updatedAt': ['更新時間', 'Updated'],

@@ -14,7 +14,6 @@ export const statementConsoleText = {
     'At most {{lines, line|lines}} and 2 MB. Only credits are read; lines already imported are skipped.',
   ],
   'statement.example': ['樣本及可讀取的欄', 'Sample, and the columns that are read'],
-  'statement.example.or': ['、', ', '],
   'statement.example.says': [
     '第一列是樣本的標題，最後一列是同樣可用的其他標題。須有日期和存入金額，其餘各欄有助配對；欄的次序不限，標題上面可以有銀行的其他文字。',
     'The first row has the headings of the sample, the last row others that are read alike. A date and a credit amount are needed; the other columns help with matching. Columns may be in any order, below other text of the bank.',

@@ -2,7 +2,6 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const userConsoleText = {
   'admin.platform': ['平台', 'Platform'],
-  'admin.list': ['、', ', '],
   'admin.edit': ['編輯', 'Edit'],
   'admin.more': ['更多操作', 'More actions'],
   'admin.updatedAt': ['更新時間', 'Updated'],

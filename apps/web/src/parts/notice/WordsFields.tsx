@@ -45,6 +45,6 @@ function EnglishGaps() {
   const words = Form.useWatch((values: NoticeWords) => values, { form, preserve: true });
   const gaps = englishGaps(words ?? {});
   if (gaps.length === 0) return null;
-  const parts = gaps.map((gap) => t(`notice.gap.${gap}`)).join(t('notice.comma'));
+  const parts = gaps.map((gap) => t(`notice.gap.${gap}`)).join(t('kit.comma'));
   return <Alert className={style.gap ?? ''} type="warning" showIcon title={t('notice.gaps', { parts })} />;
 }

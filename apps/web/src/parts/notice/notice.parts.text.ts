@@ -2,7 +2,6 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** The words of notices and news that both forms share. */
 export const noticePartsText = {
-  'notice.comma': ['、', ', '],
   'notice.field.type': ['類別', 'Type'],
   'notice.field.level': ['級別', 'Level'],
   'notice.field.title': ['標題', 'Title'],

@@ -10,7 +10,6 @@ export const standardPartsText = {
   'tariff.unit.TIME': ['次', 'time'],
   'tariff.price': ['{{price}} / {{unit}}', '{{price}} / {{unit}}'],
   'tariff.scope.units': ['{{count}} 個單位', '{{count, unit|units}}'],
-  'tariff.scope.join': ['、', ', '],
   'tariff.late.saysFixed': [
     '逾期 {{grace}} 日後每 30 日 {{amount}}，上限 {{cap}}',
     '{{amount}} every 30 days after {{grace, day|days}} overdue, capped at {{cap}}',

@@ -26,7 +26,7 @@ export function useStandardWords() {
   );
   const scopeOf = useCallback(
     ({ kind, building_ids, unit_types, unit_ids }: Scope): string => {
-      const join = (names: string[]) => names.join(t('tariff.scope.join'));
+      const join = (names: string[]) => names.join(t('kit.comma'));
       if (kind === 'UNIT_TYPES')
         return join(
           unitTypes.filter((type) => unit_types.includes(type)).map((type) => t(`estate.type.${type}`)),

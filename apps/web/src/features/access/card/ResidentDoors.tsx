@@ -53,7 +53,7 @@ function Holder({ holder }: { holder: AccessHolder }) {
           <li key={door.device_id}>
             <span>{door.device}</span>
             <span className={`${style.second} ${style.wide}`}>
-              {[door.groups.join(t('access.comma')), hoursOf(door.hours)].join(' · ')}
+              {[door.groups.join(t('kit.comma')), hoursOf(door.hours)].join(' · ')}
             </span>
             {!door.card && !door.face ? (
               <StateTag tone="muted">{t('access.who.nothing')}</StateTag>

@@ -84,7 +84,7 @@ export function WhoCard({ device }: { device: AccessDevice }) {
             {[
               placeText(unit),
               identity && t(`resident.identity.${identity}`),
-              groups.join(t('access.comma')),
+              groups.join(t('kit.comma')),
               timesOf(times),
             ]
               .filter(Boolean)

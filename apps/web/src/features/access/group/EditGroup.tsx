@@ -57,7 +57,7 @@ function useFields(group: AccessGroupDetail): ConflictField<GroupValues>[] {
         const one = known.find((other) => other.id === id);
         return one ? inLanguage(i18n.language, one.name, one.name_en ?? '') : `#${id}`;
       })
-      .join(t('access.comma'));
+      .join(t('kit.comma'));
   return [
     { name: 'name', label: t('access.field.name'), show: ({ name }) => name },
     {

@@ -44,7 +44,7 @@ export default function GroupPage() {
       },
     });
   const names = (rows: AccessGroupDetail['condos']) =>
-    rows.map(({ name, name_en }) => inLanguage(i18n.language, name, name_en)).join(t('access.comma'));
+    rows.map(({ name, name_en }) => inLanguage(i18n.language, name, name_en)).join(t('kit.comma'));
   return (
     <>
       <DetailPage

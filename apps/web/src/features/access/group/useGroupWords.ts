@@ -8,7 +8,7 @@ export function useGroupWords() {
   const { t, i18n } = useTranslation();
   const { hoursOf, whomOf } = useAccessWords();
   const names = (rows: AccessGroup['condos']) =>
-    rows.map(({ name, name_en }) => inLanguage(i18n.language, name, name_en)).join(t('access.comma'));
+    rows.map(({ name, name_en }) => inLanguage(i18n.language, name, name_en)).join(t('kit.comma'));
   return {
     condos: ({ condos }: AccessGroup) => names(condos),
     buildings: ({ buildings }: AccessGroup) => names(buildings) || t('access.allBuildings'),

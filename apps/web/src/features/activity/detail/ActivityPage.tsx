@@ -124,7 +124,7 @@ function useFacts(): (activity: ActivityDetail) => Line[] {
         [
           t('activity.payOnline', { n: activity.online_minutes }),
           t('activity.payOther', { n: Math.round(activity.other_minutes / 6) / 10 }),
-        ].join(t('activity.comma')),
+        ].join(t('kit.comma')),
       ],
       activity.charged && [
         t('activity.field.cancel_hours'),

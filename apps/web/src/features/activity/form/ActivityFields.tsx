@@ -137,10 +137,6 @@ function EnglishGaps() {
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('activity.form.gaps', { parts: parts.join(t('activity.comma')) })}
-    />
+    <Alert type="warning" showIcon title={t('activity.form.gaps', { parts: parts.join(t('kit.comma')) })} />
   );
 }

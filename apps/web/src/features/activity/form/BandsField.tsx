@@ -106,7 +106,7 @@ export function BandsField() {
           title={t('activity.bands.gap', {
             ages: gaps
               .map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
-              .join(t('activity.comma')),
+              .join(t('kit.comma')),
           })}
         />
       )}

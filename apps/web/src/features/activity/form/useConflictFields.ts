@@ -32,7 +32,7 @@ export function useConflictFields(): ConflictField<ActivityValues>[] {
     field('places', t('activity.field.places'), number),
     field('waiting_places', t('activity.field.waiting_places'), number),
     field('identities', t('activity.field.identities'), (all) =>
-      all.map((one) => t(`resident.identity.${one}`)).join(t('activity.comma')),
+      all.map((one) => t(`resident.identity.${one}`)).join(t('kit.comma')),
     ),
     field('age_from', t('activity.field.age_from'), number),
     field('age_to', t('activity.field.age_to'), number),
@@ -42,7 +42,7 @@ export function useConflictFields(): ConflictField<ActivityValues>[] {
     field('fee', t('activity.field.fee'), (fee) => t(`activity.fee.${fee}`)),
     field('price', t('activity.field.price'), money),
     field('bands', t('activity.field.bands'), (bands) =>
-      bands.map(({ from, to, price }) => `${from}–${to}: ${money(price)}`).join(t('activity.comma')),
+      bands.map(({ from, to, price }) => `${from}–${to}: ${money(price)}`).join(t('kit.comma')),
     ),
     field('refunds', t('activity.field.cancel_hours'), (refunds) =>
       t(refunds ? 'activity.form.refunds' : 'activity.form.noRefunds'),

@@ -42,7 +42,7 @@ export function DayStrip({ slots }: { slots: readonly AdSlot[] }) {
                   periods
                     .map(({ from, to }) => `${from}–${to}`)
                     .toSorted()
-                    .join(t('adMachine.comma')),
+                    .join(t('kit.comma')),
                 ].join(' · ')}
               </span>
             </span>

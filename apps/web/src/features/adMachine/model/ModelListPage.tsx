@@ -111,7 +111,7 @@ function useModelColumns(): ListColumn<AdModel>[] {
       key: 'videos',
       title: t('adMachine.field.videos'),
       render: ({ videos }) => (
-        <span className={style.wrapped}>{videos.map(({ name }) => name).join(t('adMachine.comma'))}</span>
+        <span className={style.wrapped}>{videos.map(({ name }) => name).join(t('kit.comma'))}</span>
       ),
     },
     {

@@ -67,7 +67,7 @@ export function AnnounceFields({ published, companies = [] }: AnnounceFieldsProp
 function Settled({ row }: { row: AnnouncementDetail }) {
   const { t } = useTranslation();
   const { companyName } = useAnnounceWords();
-  const names = row.companies.map(companyName).join(t('announce.separator'));
+  const names = row.companies.map(companyName).join(t('kit.comma'));
   return (
     <>
       <Alert className={style.stays ?? ''} type="info" showIcon title={t('announce.audienceStays')} />

@@ -58,8 +58,7 @@ function Reach({ values: { audience, company_ids } }: { values: AnnounceValues }
     meant.filter(({ state }) => state === 'SUSPENDED'),
   ];
   const names = (companies: readonly Company[]) =>
-    companies.slice(0, NAMED).map(companyName).join(t('announce.separator')) +
-    (companies.length > NAMED ? '…' : '');
+    companies.slice(0, NAMED).map(companyName).join(t('kit.comma')) + (companies.length > NAMED ? '…' : '');
   const values = {
     companies: grouped(working.length),
     people: grouped(working.reduce((sum, { user_count }) => sum + user_count, 0)),

@@ -53,7 +53,7 @@ function AudienceText({ row }: { row: Announcement }) {
   const { t } = useTranslation();
   const { companyName } = useAnnounceWords();
   if (row.audience === 'ALL') return t('announce.audience.ALL');
-  const names = row.companies.map(companyName).join(t('announce.separator'));
+  const names = row.companies.map(companyName).join(t('kit.comma'));
   return (
     <span className={style.title} title={names}>
       {row.companies.length > 2 ? t('announce.companies.count', { count: row.companies.length }) : names}

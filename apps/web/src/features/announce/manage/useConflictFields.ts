@@ -23,7 +23,7 @@ export function useConflictFields(row: AnnouncementDetail): ConflictField<Announ
       .map((id) => row.companies.find((one) => one.id === id))
       .map((company, at) => (company ? companyName(company) : `#${ids[at]}`))
       .sort()
-      .join(t('announce.separator'));
+      .join(t('kit.comma'));
   return [
     field('type_id', t('announce.field.type'), (id) =>
       typeName(types.find((type) => type.id === id) ?? null),

@@ -12,7 +12,7 @@ import style from '../debtor.module.css';
 export function useDebtorColumns(by: DebtorForm): ListColumn<Debtor>[] {
   const { t } = useTranslation();
   const othersOf = ({ others: { names, count } }: Debtor) => {
-    const said = names.join(t('debtor.comma'));
+    const said = names.join(t('kit.comma'));
     if (count === 0) return '—';
     return count > names.length ? t('debtor.others', { names: said, count: grouped(count) }) : said;
   };

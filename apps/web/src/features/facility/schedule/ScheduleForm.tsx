@@ -78,9 +78,7 @@ function Outside({ facility }: { facility: FacilityDetail }) {
             <li key={weekday}>
               {t('facility.outsideDay', {
                 day: t(`facility.day.${weekday as 0}`),
-                slots: slots
-                  .map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`)
-                  .join(t('facility.comma')),
+                slots: slots.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(t('kit.comma')),
               })}
             </li>
           ))}

@@ -152,7 +152,7 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
     ].join(' · ');
   const times = [...Map.groupBy(slots, pricesOf)].map(
     ([prices, own]) =>
-      `${prices}${t('facility.colon')}${own.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(t('facility.comma'))}`,
+      `${prices}${t('facility.colon')}${own.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(t('kit.comma'))}`,
   );
   /** What happens, with the bookings that would differ from it. */
   const saysOf = (text: string, next: Schedule['state']) => (

@@ -22,7 +22,7 @@ export const valuesOf = (row: HelpAnswer): QuestionValues => ({
 /** How the fields of a question are shown beside somebody else's version. */
 export function useConflictFields(nameOf: (catalogue: number) => string): ConflictField<QuestionValues>[] {
   const { t } = useTranslation();
-  const separator = t('help.separator');
+  const separator = t('kit.comma');
   return [
     { name: 'title', label: t('help.field.title'), show: ({ title }) => title },
     { name: 'title_en', label: t('help.field.title_en'), show: ({ title_en }) => title_en },

@@ -134,7 +134,7 @@ function useSettle(lease: LeaseDetail) {
     ask({
       title: t('lease.settle.ask', { amount: formatMoney(sum) }),
       says: t('lease.settle.says', {
-        numbers: rents.map(({ business_no }) => business_no).join('、'),
+        numbers: rents.map(({ business_no }) => business_no).join(t('kit.comma')),
         left: formatMoney(heldOf(lease) - sum),
       }),
       action: t('lease.settle'),

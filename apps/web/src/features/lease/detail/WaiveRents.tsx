@@ -25,7 +25,7 @@ export function WaiveRents({ rents, onClose }: WaiveRentsProps) {
   const [form] = Form.useForm<Values>();
   const waive = useWrite(rentApi.waive, { silent: true, also: ['lease'] });
   const amount = formatMoney(rents.reduce((sum, rent) => sum + rent.amount, 0));
-  const numbers = rents.map(({ business_no }) => business_no).join('、');
+  const numbers = rents.map(({ business_no }) => business_no).join(t('kit.comma'));
   return (
     <FormDrawer<Values>
       title={t('lease.waive.title', { count: rents.length, amount })}

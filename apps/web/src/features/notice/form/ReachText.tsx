@@ -17,7 +17,7 @@ export function ReachText({ reach }: { reach: NoticeReach | undefined }) {
     .map(({ name, residents }) =>
       t('notice.reach.building', { name: placeText(name), n: grouped(residents) }),
     )
-    .join(t('notice.comma'));
+    .join(t('kit.comma'));
   return (
     <>
       <p>

@@ -35,7 +35,7 @@ export function useConflictFields(): ConflictField<NoticeValues>[] {
     ),
     field('places', t('notice.scope.choose'), count),
     field('identities', t('notice.field.identities'), (all) =>
-      all.map((one) => t(`resident.identity.${one}`)).join(t('notice.comma')),
+      all.map((one) => t(`resident.identity.${one}`)).join(t('kit.comma')),
     ),
     field('images', t('notice.field.images'), count),
     field('attachments', t('notice.field.attachments'), count),

@@ -81,7 +81,7 @@ const StaffPlace = memo(function StaffPlace(props: PlaceProps) {
         <span className={style.load}>{t('repair.board.open', { n: staff.open })}</span>
       </div>
       <div className={style.skills}>
-        {staff.skills.map((one) => t(`repair.type.${one}`)).join(t('repair.comma'))}
+        {staff.skills.map((one) => t(`repair.type.${one}`)).join(t('kit.comma'))}
       </div>
       {onPut && fits && (
         <PutHere name={t('repair.board.toStaff', { name: staff.name })} onPut={() => onPut(target)} />

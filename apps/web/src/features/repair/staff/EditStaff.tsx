@@ -38,7 +38,7 @@ export function EditStaff({ staff, onClose }: { staff: RepairStaffDetail; onClos
         {
           name: 'skills',
           label: t('repair.field.skills'),
-          show: ({ skills }) => skills.map((one) => t(`repair.type.${one}`)).join(t('repair.comma')),
+          show: ({ skills }) => skills.map((one) => t(`repair.type.${one}`)).join(t('kit.comma')),
         },
       ]}
       save={(values, version) =>

@@ -22,7 +22,7 @@ export function RemoveStaff({ staff, onClose }: { staff: RepairStaffDetail; onCl
     [
       one.name,
       one.position,
-      one.skills.map((skill) => t(`repair.type.${skill}`)).join(t('repair.comma')),
+      one.skills.map((skill) => t(`repair.type.${skill}`)).join(t('kit.comma')),
       t(one.on_duty ? 'repair.assign.onDuty' : 'repair.assign.offDuty'),
       t('repair.assign.open', { n: one.open }),
     ]

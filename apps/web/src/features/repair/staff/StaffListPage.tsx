@@ -85,7 +85,7 @@ function useColumns(): ListColumn<RepairStaff>[] {
     {
       key: 'skills',
       title: t('repair.field.skills'),
-      render: ({ skills }) => skills.map((one) => t(`repair.type.${one}`)).join(t('repair.comma')),
+      render: ({ skills }) => skills.map((one) => t(`repair.type.${one}`)).join(t('kit.comma')),
     },
     { key: 'hours', under: 'duty', title: t('repair.field.duty'), render: dutyText },
     { key: 'phone', under: 'name', title: t('repair.field.phone'), render: ({ phone }) => phone },

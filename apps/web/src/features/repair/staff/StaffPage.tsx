@@ -74,10 +74,7 @@ export default function StaffPage() {
       facts={(staff) => [
         [t('repair.field.phone'), staff.phone],
         [t('repair.field.email'), staff.email || '—'],
-        [
-          t('repair.field.skills'),
-          staff.skills.map((one) => t(`repair.type.${one}`)).join(t('repair.comma')),
-        ],
+        [t('repair.field.skills'), staff.skills.map((one) => t(`repair.type.${one}`)).join(t('kit.comma'))],
         [t('repair.field.duty'), dutyText(staff)],
         [t('repair.field.user_id'), staff.user_name || t('repair.staff.noUser')],
       ]}

@@ -26,7 +26,7 @@ export function useDutyText(): (staff: RepairStaff) => string {
         const names = run.map((day) => t(`repair.weekday.${day}`));
         return run.length < RUN ? names : [`${names[0]}–${names.at(-1)}`];
       })
-      .join(t('repair.comma'));
+      .join(t('kit.comma'));
     return `${days} ${duty_from}–${duty_to}`;
   };
 }

@@ -16,7 +16,7 @@ export function useMerge(then?: (keptId: number) => void) {
   const merge = useWrite(residentApi.merge, { silent: true });
   const askToMerge = (keep: Resident, other: Resident) => {
     const names = { keep: nameOf(keep), other: nameOf(other) };
-    const units = other.bindings.map(unitOf).join(t('resident.and'));
+    const units = other.bindings.map(unitOf).join(t('kit.comma'));
     ask({
       title: t('resident.merge.ask', names),
       says: (

@@ -7,7 +7,7 @@ const known = (key: string): key is TextKey => key in jobText;
 
 /** The texts of a job's parts; parts known only to a newer server keep their own names. */
 export function useJobWords() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const said = (key: string, otherwise: string): string => (known(key) ? t(key) : otherwise);
   const countOf = (job: string, what: string): string =>
     said(`setting.job.count.${job.split('.')[0]}.${what}`, said(`setting.job.count.${what}`, what));
@@ -31,7 +31,7 @@ export function useJobWords() {
       Object.entries(counts)
         .filter(([, n]) => n !== 0)
         .map(([what, n]) => `${countOf(job, what)} ${n.toLocaleString('en')}`)
-        .join(i18n.language === 'en' ? ', ' : '、'),
+        .join(t('kit.comma')),
     /** `0.4 s` or `3 min 5 s` from milliseconds. */
     duration: (ms: number): string =>
       ms < 60_000

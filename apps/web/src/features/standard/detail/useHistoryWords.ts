@@ -19,8 +19,8 @@ export function useHistoryWords() {
     const places = value.split(', ');
     const types = places.map((name) => unitTypes.find((type) => type === name));
     return types.every((type) => type !== undefined)
-      ? types.map((type) => t(`estate.type.${type}`)).join(t('tariff.scope.join'))
-      : places.map(placeText).join(t('tariff.scope.join'));
+      ? types.map((type) => t(`estate.type.${type}`)).join(t('kit.comma'))
+      : places.map(placeText).join(t('kit.comma'));
   };
   const show = (field: string, value: string): string => {
     if (field === 'price') return `HK$${value}`;

@@ -41,7 +41,7 @@ export function KnownColumns() {
             ))}
             <tr className={style.knownNames}>
               {statementColumns.map(({ key, headings: [, ...others] }) => (
-                <td key={key}>{others.join(t('statement.example.or'))}</td>
+                <td key={key}>{others.join(t('kit.comma'))}</td>
               ))}
             </tr>
           </tbody>

@@ -11,7 +11,7 @@ export function PermissionsList({ permissions }: { permissions: readonly string[
       {byModule(permissions).map(({ module, actions }) => (
         <div key={module}>
           <dt>{module}</dt>
-          <dd>{actions.join(t('admin.list'))}</dd>
+          <dd>{actions.join(t('kit.comma'))}</dd>
         </div>
       ))}
     </dl>

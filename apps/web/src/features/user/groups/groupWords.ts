@@ -23,6 +23,6 @@ export function useGroupWords() {
     return known ? t(`admin.group.field.${known}`) : field;
   };
   const show = (field: string, value: string) =>
-    field === 'permissions' ? value.split(SEPARATOR).map(nameOf).join(t('admin.list')) : value;
+    field === 'permissions' ? value.split(SEPARATOR).map(nameOf).join(t('kit.comma')) : value;
   return { fieldLabel, show };
 }

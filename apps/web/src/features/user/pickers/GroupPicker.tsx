@@ -82,7 +82,7 @@ function GroupChoice({ group, checked, disabled, onToggle }: GroupChoiceProps) {
   const beyond = permissions.filter((permission) => !held.has(permission));
   const refused = beyond.length > 0;
   const Arrow = open ? DownOutlined : RightOutlined;
-  const names = beyond.slice(0, NAMED).map(nameOf).join(t('admin.list'));
+  const names = beyond.slice(0, NAMED).map(nameOf).join(t('kit.comma'));
   return (
     <li>
       <div className={style.group}>

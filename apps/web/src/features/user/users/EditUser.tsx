@@ -38,7 +38,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
     [...ids]
       .sort((a, b) => a - b)
       .map((id) => names.get(id) ?? String(id))
-      .join(t('admin.list'));
+      .join(t('kit.comma'));
   const oneself = user.id === own.id;
   return (
     <EditDrawer

@@ -81,7 +81,7 @@ function About({ user }: { user: User }) {
   const companyName = useCompanyName();
   const placesOf = usePlaces();
   const { fieldLabel, show } = useUserWords();
-  const groups = user.groups.map(({ name }) => name).join(t('admin.list'));
+  const groups = user.groups.map(({ name }) => name).join(t('kit.comma'));
   return (
     <div className={style.about}>
       {user.id === own.id && (

@@ -55,7 +55,7 @@ export function useUserColumns(): ListColumn<User>[] {
       key: 'groups',
       under: 'auth_type',
       title: t('admin.user.field.groups'),
-      render: ({ groups }) => groups.map(({ name }) => name).join(t('admin.list')) || '—',
+      render: ({ groups }) => groups.map(({ name }) => name).join(t('kit.comma')) || '—',
     },
     {
       key: 'condos',
@@ -102,6 +102,6 @@ export function usePlaces() {
   return ({ auth_type, condos }: Pick<User, 'auth_type' | 'condos'>): string => {
     if (auth_type === 'OPERATOR') return t('admin.user.everywhere');
     if (auth_type === 'COMPANY') return t('admin.user.allCondos');
-    return condos.map(nameOf).join(t('admin.list'));
+    return condos.map(nameOf).join(t('kit.comma'));
   };
 }

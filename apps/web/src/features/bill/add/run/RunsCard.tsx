@@ -75,7 +75,7 @@ function Row({ run, onOpen }: { run: BillRun; onOpen: () => void }) {
       <td className={table.plain}>
         <StateTag tone={tones[state]}>{t(`billAdd.run.state.${state}`)}</StateTag>
       </td>
-      <td>{standards.map(nameOf).join(t('tariff.scope.join'))}</td>
+      <td>{standards.map(nameOf).join(t('kit.comma'))}</td>
       <td className={table.end}>{grouped(made)}</td>
       <td className={table.end}>
         <Money cents={amount} />
