@@ -137,7 +137,6 @@ function drawSettlement(paper: Paper, data: SettlementData): void {
     })),
   );
 
-  paper.y += 8;
   const underWay = sumOf(refunds.filter((refund) => refund.underWay));
   const taken: [Bilingual, number][] = [
     [words.kept, sumOf(kept)],
@@ -147,18 +146,23 @@ function drawSettlement(paper: Paper, data: SettlementData): void {
     [words.underWay, underWay],
   ];
   const sums = [
-    { label: words.received, value: formatMoney(sumOf(received)) },
+    [{ text: words.received.join(' ') }, { text: formatMoney(sumOf(received)) }],
     ...taken
       .filter(([, amount]) => amount > 0)
-      .map(([label, amount]) => ({
-        label,
-        value: `− ${formatMoney(amount)}`,
-        ...(label === words.carried && carried ? { under: carried.leaseNo } : {}),
-      })),
+      .map(([label, amount]): Cell[] => [
+        {
+          text: label.join(' '),
+          ...(label === words.carried && carried ? { under: carried.leaseNo } : {}),
+        },
+        { text: `− ${formatMoney(amount)}` },
+      ]),
   ];
-  // A whole with its balance, on one page.
-  paper.room(sums.length * 24 + TOTAL_HEIGHT);
-  paper.y += writeFacts(paper, sums, paper.left, paper.y, paper.width, 190) + 2;
+  part(paper, words.summary, sums.length);
+  const columns: Column[] = [
+    { head: words.item, share: 0.8 },
+    { head: words.amount, share: 0.2, align: 'right' },
+  ];
+  table(paper, columns, sums, TOTAL_HEIGHT);
   const left = taken.reduce((rest, [, amount]) => rest - amount, sumOf(received));
   totalLine(paper, words.balance, formatMoney(left));
   paragraph(paper, words.note, { size: 8, colour: ink.soft });

@@ -23,6 +23,7 @@ export const settlementText = {
   amount: ['金額', 'Amount'],
   carriedFrom: ['由租約 {{number}} 沿用', 'Carried over from lease {{number}}'],
   underWay: ['退款處理中', 'Refunds under way'],
+  summary: ['結算', 'Settlement'],
   balance: ['尚存按金', 'Deposit still held'],
   note: [
     '本結算書列出上述租約按金的收取、扣除及退還。如有疑問，請與管理處聯絡。',
