@@ -5,7 +5,13 @@ import { openApi } from '../src/platform/http/openapi.ts';
 
 /** Checks the server's actual answers against the documentation; each shape is compiled once per worker. */
 const { paths, components } = openApi();
-const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
+const ajv = new Ajv2020({
+  strict: false,
+  validateSchema: false,
+  validateFormats: false,
+  // Making the code of a check faster takes longer than all its runs.
+  code: { optimize: false },
+});
 ajv.addSchema({ paths, components }, 'api');
 const compiled = new Map<string, ValidateFunction>();
 
