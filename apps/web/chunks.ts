@@ -31,8 +31,9 @@ const WORDS = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.text\.ts$/;
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const START = ['shell/main.tsx', 'features/session/LoginPage.tsx'].map(source);
 const CONSOLE = ['shell/Console.tsx', 'shell/home/HomePage.tsx'].map(source);
-/** A screen, or the part of all lists that `shell/Prefetch.tsx` fetches ahead. */
-const isScreen = (id: string) => id.startsWith(source('features/')) || id === source('kit/list/ListPage.tsx');
+/** What `shell/Prefetch.tsx` fetches ahead for the screens. */
+const AHEAD = ['kit/list/ListPage.tsx', 'parts/estate/KeptEstate.tsx'].map(source);
+const isScreen = (id: string) => id.startsWith(source('features/')) || AHEAD.includes(id);
 
 /** Modules that only pass on what others export; a module that imports two names of them needs two of those. */
 const BARREL = /[\\/](antd|@ant-design[\\/]icons)[\\/]es[\\/]index\.js$/;

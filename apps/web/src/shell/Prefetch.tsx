@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../base/session/session.ts';
 import { useIdle } from '../kit/page/useIdle.ts';
-import { useEstateTree } from '../parts/estate/estateTree.ts';
+
+// Whatever cannot be fetched here is fetched by the screen that needs it, which says if that fails.
+const KeptEstate = lazy(() =>
+  import('../parts/estate/KeptEstate.tsx').catch(() => ({ default: () => null })),
+);
 
 /**
  * Once the first screen has been shown for a while, fetches what most other screens share, so that the first list opens
@@ -11,10 +15,13 @@ import { useEstateTree } from '../parts/estate/estateTree.ts';
 export function Prefetch() {
   const idle = useIdle();
   const hasCondo = useSession(({ condoID }) => condoID > 0);
-  useEstateTree(idle && hasCondo);
   useEffect(() => {
-    // A screen that needs it tries again, and says if that fails.
     if (idle) import('../kit/list/ListPage.tsx').catch(() => {});
   }, [idle]);
-  return null;
+  if (!idle || !hasCondo) return null;
+  return (
+    <Suspense>
+      <KeptEstate />
+    </Suspense>
+  );
 }

@@ -13,14 +13,10 @@ export type TreeFloor = TreeBuilding['floors'][number];
 /** The person's own changes invalidate it at once; for other people's, this is how old it may be. */
 const STALE_MS = 30_000;
 
-/** The buildings, floors and units of the current condo; not before they are wanted. */
-export function useEstateTree(enabled = true) {
+/** The buildings, floors and units of the current condo. */
+export function useEstateTree() {
   const condoID = useSession((session) => session.condoID);
-  return useQuery({
-    ...queryOf(estateApi.tree, { params: { id: String(condoID) } }),
-    staleTime: STALE_MS,
-    enabled,
-  });
+  return useQuery({ ...queryOf(estateApi.tree, { params: { id: String(condoID) } }), staleTime: STALE_MS });
 }
 
 type Named = Pick<TreeBuilding, 'name' | 'name_en'>;
