@@ -1,4 +1,5 @@
 import type { AdColumns, AdLayout, AdPublication } from '@iris/contract/adMachine/adMachine.model';
+import { publishedText } from '@iris/contract/adMachine/adMachine.rules';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
@@ -180,7 +181,11 @@ async function save(
     rows.map((machine) => ({
       machine,
       kind: 'PUBLISHED',
-      text: `${machine.published + 1} · ${action === 'takeOff' ? '− ' : ''}${whatOf(machine)}`,
+      text: publishedText({
+        version: machine.published + 1,
+        what: whatOf(machine),
+        taken: action === 'takeOff',
+      }),
       by: actor.name,
     })),
   );

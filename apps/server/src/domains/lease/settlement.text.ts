@@ -17,7 +17,6 @@ export const settlementText = {
   day: ['日期', 'Date'],
   how: ['方式', 'Method'],
   reason: ['原因', 'Reason'],
-  number: ['編號', 'Number'],
   item: ['項目', 'Item'],
   receipt: ['收據', 'Receipt'],
   amount: ['金額', 'Amount'],

@@ -114,7 +114,7 @@ export const adMachineConsoleText = {
   ],
   'adMachine.withdrawVideosSays': [
     '「{{name}}」不再播放影片，全日播放屋苑的圖片和文字。影片和模板會保留，可再發佈。',
-    '{{name}} plays no videos any more: the estate’s content plays all day. Videos and models stay and can be published again.',
+    '{{name}} will stop playing videos and show the estate’s content all day. Videos and models are kept and can be published again.',
   ],
   'adMachine.withdrawItems': ['撤下圖片及文字', 'Withdraw pictures and texts'],
   'adMachine.withdrawItemsTitle': [
@@ -123,7 +123,7 @@ export const adMachineConsoleText = {
   ],
   'adMachine.withdrawItemsSays': [
     '「{{name}}」不再顯示屋苑的圖片和文字，影片照常播放。內容模板會保留，可再發佈。',
-    '{{name}} shows the estate’s pictures and texts no more; videos go on. Content models stay and can be published again.',
+    '{{name}} will stop showing the estate’s pictures and texts; videos continue. Content models are kept and can be published again.',
   ],
   'adMachine.withdrawn': ['已從廣告機 {{number}} 撤下', 'Withdrawn from machine {{number}}'],
   'adMachine.screenNow': ['現時畫面', 'On its screen now'],

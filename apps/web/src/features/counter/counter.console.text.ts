@@ -65,7 +65,7 @@ export const counterConsoleText = {
   'counter.pay.none': ['請最少選取一筆款項', 'Select at least one item'],
   'counter.pay.changed': [
     '這個單位的款項剛有變動，合計由 {{before}} 變為 {{now}}，可能另一位同事已收款。請核對後再收款',
-    'The items changed just now: the total was {{before}} and is {{now}}. A colleague may have collected some. Check before collecting',
+    'The items have just changed: the total was {{before}} and is now {{now}}. A colleague may have collected some. Check before collecting',
   ],
   'counter.pay.tooMany': ['一次最多收取 {{max}} 筆', 'At most {{max}} items at a time'],
   'counter.pay.keys.cash': [

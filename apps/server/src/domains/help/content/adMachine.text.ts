@@ -40,13 +40,13 @@ export const adMachineHelp: HelpPart = {
         '1. 在[影片模板](/AdMachine/AddAdvertisingMachine/AdMachineModelList)按**新增影片模板**，再按**選擇影片**。影片須為 MP4，最大 20 MB，每個模板最多 10 段；上載中斷後選回同一檔案即可續傳。',
         '1. 在每段影片的時間列上拖曳以畫出播放時段。以鍵盤操作：左右鍵移動，加 Shift 改結束時間，加 Alt 改開始時間，Delete 刪除。時段不會重疊。',
         '1. 儲存後在列表按**發佈**，選擇廣告機；畫面即時顯示哪些廣告機已播放新版本。',
-        '只為某幾部廣告機安排時，在[廣告機](/AdMachine/AdvertisingMachine)選取它們，再按**設定播放影片**。',
+        '只為某幾部廣告機安排時，在[廣告機](/AdMachine/AdvertisingMachine)選取它們，再按**設定播放影片**。要停播某部廣告機的影片，在其頁面按**撤下影片**。',
       ],
       en: [
         '1. In [Video models](/AdMachine/AddAdvertisingMachine/AdMachineModelList), press **Add video model**, then **Choose videos**. Videos are MP4 of at most 20 MB, at most 10 in a model; an upload that broke off goes on when you choose the same file again.',
         '1. Drag on each video’s bar of the day to draw its periods. By keys: the arrows move a period, with Shift its end, with Alt its beginning; Delete removes it. Periods never overlap.',
         '1. Save, then press **Publish** in the list and choose the machines; you see live which of them show the new version.',
-        'For single machines, select them in [Ad machines](/AdMachine/AdvertisingMachine) and press **Set videos**.',
+        'For single machines, select them in [Ad machines](/AdMachine/AdvertisingMachine) and press **Set videos**. To stop the videos of a machine, press **Withdraw the videos** on its page.',
       ],
     },
     {
@@ -64,14 +64,14 @@ export const adMachineHelp: HelpPart = {
         '1. 在[內容模板](/ad-machine/ad-machine-list/ContentModelList)按**新增內容模板**，上載圖片（最多 50 張）和加入文字，排好次序。文字建議不超過 50 字。',
         '1. 選擇單欄或雙欄（圖片在左，文字在右），旁邊的預覽與廣告機的形狀相同。',
         '1. 在列表按**發佈**並選擇廣告機；或在[輪播圖片](/ad-machine/ad-machine-pic)為個別廣告機揀選。',
-        '從模板移除的圖片和文字會即時停播，其他修改在發佈後播放。',
+        '從模板移除的圖片和文字會即時停播，其他修改在發佈後播放。要停播某部廣告機的內容，在其頁面按**撤下圖片及文字**。',
       ],
       en: [
         'When no video plays, machines show the estate’s pictures and texts in turn.',
         '1. In [Content models](/ad-machine/ad-machine-list/ContentModelList), press **Add content model**, upload pictures (at most 50), add texts and put them in order. Texts are best within 50 characters.',
         '1. Choose one column or two (pictures left, texts right); the preview beside them has the machine’s shape.',
         '1. Press **Publish** in the list and choose the machines, or choose for single machines under [Carousel](/ad-machine/ad-machine-pic).',
-        'What you take out of a model ends on machines at once; other changes show once they are published.',
+        'What you take out of a model ends on machines at once; other changes show once they are published. To stop the content of a machine, press **Withdraw pictures and texts** on its page.',
       ],
     },
     {

@@ -64,7 +64,7 @@ export const leaseHelp: HelpPart = {
         '1. **清繳租金**：收齊或作廢未繳交的租金。',
         '1. **退還按金**：可扣除款項並寫明原因，餘額按原來的付款方式退還。網上支付的按金只可在退款期限內線上退款。',
         '1. **確認退租**：租戶與單位解除綁定，租約變為**已退租**，不能還原。',
-        '每一步會說明未能進行的原因。',
+        '每一步會說明未能進行的原因。按金扣除或退還後，可在租約頁**文件**製作**按金結算書**交給租戶。',
       ],
       en: [
         'Open **End lease** on the lease page and complete the steps in order:',
@@ -72,7 +72,7 @@ export const leaseHelp: HelpPart = {
         '1. **Clear rents**: collect or void unpaid rents.',
         '1. **Refund deposit**: deductions need a reason; the balance is refunded to the original payment method. A deposit paid online can be refunded online only within the refund period.',
         '1. **Confirm move-out**: the tenant is unlinked from the unit and the lease becomes **Moved out**. This cannot be undone.',
-        'Each step explains anything that prevents it.',
+        'Each step explains anything that prevents it. Once the deposit has been deducted from or refunded, make the **Deposit settlement statement** for the tenant under **Documents** on the lease page.',
       ],
     },
     {
