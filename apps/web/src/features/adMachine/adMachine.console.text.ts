@@ -58,7 +58,7 @@ export const adMachineConsoleText = {
   'adMachine.log.published': ['第 {{version}} 版：{{what}}', 'Version {{version}}: {{what}}'],
   'adMachine.log.withdrawn': [
     '第 {{version}} 版：已撤下 {{what}}',
-    'Version {{version}}: {{what}} withdrawn',
+    'Version {{version}}, withdrawn: {{what}}',
   ],
   'adMachine.version.unpaired': ['等候配對', 'Waits for its pairing'],
   'adMachine.version.offline': ['離線，最後連線 {{time}}', 'Offline since {{time}}'],
