@@ -18,6 +18,7 @@ async function addCatalogue(page: Page, name: string): Promise<void> {
   await button(page, '儲存').click();
   await expect(drawer).toBeHidden();
   await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('region', { name })).toBeVisible();
 }
 
 /** Writes a question in the open catalogue; it stays a draft unless published. */
