@@ -31,8 +31,12 @@ async function workThrough(page: Page, title: string, each: () => Promise<void>)
   const count = () => countOf('manager', condoId, title);
   while ((await count()) > 0) {
     await follow(page, title);
-    const moved = async () => (await next()) !== undefined || (await count()) === 0;
-    await expect.poll(moved, { timeout: 60_000 }).toBe(true);
+    // What it waits for is said if it never comes.
+    const stuck = async () =>
+      (await next()) === undefined && (await count()) > 0
+        ? `${page.url()} lists ${(await names.allInnerTexts()).join()}, and ${await count()} wait`
+        : '';
+    await expect.poll(stuck, { timeout: 60_000 }).toBe('');
     const name = await next();
     if (name !== undefined) {
       done.add(name);

@@ -54,6 +54,10 @@ export const counterConsoleText = {
   'counter.who.keys': ['← → 選擇方法，Enter 繼續', '← → to choose the method, Enter to continue'],
   'counter.dues': ['可收款項', 'Items to collect'],
   'counter.dues.all': ['全選（已選 {{count}} 筆，共 {{of}} 筆可收）', 'All ({{count}} of {{of}} selected)'],
+  'counter.dues.oldest': [
+    '最早到期的 {{most}} 筆，即一次可收的上限（已選 {{count}} 筆，共 {{of}} 筆可收）',
+    'The oldest {{most}}, as many as one payment takes ({{count}} of {{of}} selected)',
+  ],
   'counter.dues.keys': ['↑ ↓ 移動　空格鍵選取', '↑ ↓ to move, Space to select'],
   'counter.dues.due': ['到期 {{day}}', 'Due {{day}}'],
   'counter.dues.offline': ['已下架', 'Offline'],

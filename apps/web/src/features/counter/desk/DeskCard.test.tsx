@@ -137,3 +137,21 @@ it('says when a colleague collected one of the charges, and takes nothing at the
   await person.click(screen.getByRole('button', { name: /^收款 HK\$100/ }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
+
+it('ticks the oldest of more charges than one payment takes, also of one payer', async () => {
+  const many = Array.from({ length: 64 }, (_, index) => due(index + 10, 'A', '陳業主'));
+  answerCalls((path) => {
+    if (path.includes('payer_id=9')) return { ...desk, dues: many };
+    return path.includes('/counter/unit/1') ? desk : undefined;
+  });
+  const person = await show(<At />, texts);
+  await person.click(await screen.findByText('一併收取'));
+  const all = await screen.findByText(/已選 60 筆，共 64 筆可收/);
+  // Found by their element: looking 64 rows up by role takes many seconds here.
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('li input[type=checkbox]')];
+  expect(boxes().map(({ checked }) => checked)).toEqual(many.map((_, index) => index < 60));
+  await person.click(all);
+  await screen.findByText(/已選 0 筆/);
+  await person.click(all);
+  expect(boxes().filter(({ checked }) => checked)).toHaveLength(60);
+});

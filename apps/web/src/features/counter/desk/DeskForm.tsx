@@ -24,6 +24,7 @@ import { WalletNote } from '../../../parts/wallet/WalletNote.tsx';
 import { WalletSums } from '../../../parts/wallet/WalletSums.tsx';
 import style from '../counter.module.css';
 import { DueList } from './DueList.tsx';
+import { oldestOnly } from './oldestOnly.ts';
 
 const { payer } = deskInput.shape;
 const ways = ['cash', 'card', 'octopus', 'fps', 'cheque', 'wallet'] as const;
@@ -63,13 +64,15 @@ export function DeskForm({
   const [form] = Form.useForm<CollectValues>();
   const [way, setWay] = useState<Way>('cash');
   // The charges that were unticked, so that charges added meanwhile are ticked like the rest.
-  const [left, setLeft] = useState<ReadonlySet<number>>(
-    () =>
+  const [left, setLeft] = useState<ReadonlySet<number>>(() =>
+    oldestOnly(
+      dues,
       new Set(
         dues.flatMap(({ charge_id }) =>
           wanted.length > 0 && !wanted.includes(charge_id) ? [charge_id] : [],
         ),
       ),
+    ),
   );
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -88,6 +91,8 @@ export function DeskForm({
   const [told, tell] = useState(false);
   const own = known.left !== left || known.payerId !== payerId;
   if (own || (told && known.total !== total)) know({ left, payerId, total });
+  // The list of one payer may be longer than the unit's.
+  if (known.payerId !== payerId) setLeft(oldestOnly(dues, left));
   const changed = !own && !told && !busy && known.total !== total;
   const charged = onePayer(chosen.map(({ payer_id }) => payer_id));
   const amount = useAmount(form, total);

@@ -1,3 +1,4 @@
+import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import type { Due } from '@iris/contract/counter/counter.model';
 import { chargeOf, flowTypeOf } from '@iris/contract/payment/payment.charges';
@@ -13,6 +14,7 @@ import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../counter.module.css';
+import { oldestOnly } from './oldestOnly.ts';
 
 interface DueListProps {
   dues: readonly Due[];
@@ -23,11 +25,12 @@ interface DueListProps {
   onChange: (left: ReadonlySet<number>) => void;
 }
 
-/** The charges of a unit or payer; all that can be collected are ticked. ↑ and ↓ move, Space ticks. */
+/** The charges of a unit or payer; all that one payment can take are ticked. ↑ and ↓ move, Space ticks. */
 export function DueList({ dues, units, left, onChange }: DueListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const payable = dues.filter((due) => due.payable);
+  const most = Math.min(payable.length, limits.collectAtOnce);
   const chosen = payable.filter(({ charge_id }) => !left.has(charge_id)).length;
   const turn = (id: number, on: boolean) => {
     const next = new Set(left);
@@ -47,14 +50,18 @@ export function DueList({ dues, units, left, onChange }: DueListProps) {
     <Card title={t('counter.dues')}>
       <Checkbox
         className={style.all ?? ''}
-        checked={chosen > 0 && chosen === payable.length}
-        indeterminate={chosen > 0 && chosen < payable.length}
+        checked={chosen > 0 && chosen === most}
+        indeterminate={chosen > 0 && chosen !== most}
         disabled={payable.length === 0}
         onChange={({ target }) =>
-          onChange(new Set(target.checked ? [] : payable.map(({ charge_id }) => charge_id)))
+          onChange(target.checked ? oldestOnly(dues) : new Set(payable.map(({ charge_id }) => charge_id)))
         }
       >
-        {t('counter.dues.all', { count: chosen, of: payable.length })}
+        {t(most < payable.length ? 'counter.dues.oldest' : 'counter.dues.all', {
+          count: chosen,
+          of: payable.length,
+          most,
+        })}
       </Checkbox>
       <ul ref={list} className={style.dues} aria-label={t('counter.dues')} onKeyDown={press}>
         {dues.map((due) => (
