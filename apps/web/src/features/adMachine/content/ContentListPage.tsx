@@ -1,26 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdContent } from '@iris/contract/adMachine/adMachine.model';
-import { formatMoment } from '@iris/contract/core/day';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
-import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
-import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../adMachine.module.css';
 import { toEdit } from '../adMachine.permissions.ts';
 import { contentPage } from '../adMachine.queries.ts';
-import { PublishDrawer } from '../publish/PublishDrawer.tsx';
+import { PublishMenu } from '../publish/PublishMenu.tsx';
+import { usePublishedColumns } from '../publish/usePublishedColumns.tsx';
 import { ContentDrawer } from './ContentDrawer.tsx';
 
 const editOf = (id: number) => `/ad-machine/ad-machine-list/ContentModelEdit?id=${id}`;
@@ -66,51 +62,27 @@ export default function ContentListPage() {
   );
 }
 
-function ContentMenu({ content }: { content: AdContent }) {
+function ContentMenu({ content: { id, name, machines } }: { content: AdContent }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const remove = useWrite(adMachineApi.contentRemove, { silent: true });
   const publish = useWrite(adMachineApi.contentPublish, { silent: true });
-  const [publishing, setPublishing] = useState(false);
-  const [ask, dialog] = useConfirm();
-  const { id, name, machines } = content;
   const params = { id: String(id) };
-  const askToRemove = () =>
-    ask({
-      title: t('adMachine.removeTitle', { name }),
-      says: t('adMachine.content.removeSays', { count: machines }),
-      action: t('adMachine.remove'),
-      danger: true,
-      run: async () => {
-        await remove.mutateAsync({ params });
-        message.success(t('adMachine.removed', { name }));
-      },
-    });
   return (
-    <RowMenu
+    <PublishMenu
       name={name}
-      items={[
-        { key: 'publish', label: t('adMachine.publish'), onClick: () => setPublishing(true) },
-        { key: 'edit', label: t('adMachine.screen.contentEdit'), onClick: () => navigate(editOf(id)) },
-        { key: 'remove', label: t('adMachine.remove'), danger: true, onClick: askToRemove },
-      ]}
-    >
-      {dialog}
-      {publishing && (
-        <PublishDrawer
-          title={t('adMachine.publishOf', { name })}
-          playedBy={{ content_id: String(id) }}
-          whose="condo"
-          onPublish={(machine_ids) => publish.mutateAsync({ params, body: { machine_ids } })}
-          onClose={() => setPublishing(false)}
-        />
-      )}
-    </RowMenu>
+      edit={{ to: editOf(id), label: t('adMachine.screen.contentEdit') }}
+      removeSays={t('adMachine.content.removeSays', { count: machines })}
+      onRemove={() => remove.mutateAsync({ params })}
+      playedBy={{ content_id: String(id) }}
+      whose="condo"
+      onPublish={(machine_ids) => publish.mutateAsync({ params, body: { machine_ids } })}
+    />
   );
 }
 
 function useContentColumns(mayEdit: boolean): ListColumn<AdContent>[] {
   const { t } = useTranslation();
+  const published = usePublishedColumns();
   const countOf = ({ items }: AdContent, wanted: 'PICTURE' | 'TEXT') =>
     grouped(items.filter(({ kind }) => kind === wanted).length);
   return [
@@ -147,30 +119,6 @@ function useContentColumns(mayEdit: boolean): ListColumn<AdContent>[] {
       title: t('adMachine.field.columns'),
       render: ({ columns }) => t(`adMachine.columns.${columns}`),
     },
-    {
-      key: 'machines',
-      title: t('adMachine.field.machines'),
-      align: 'end',
-      render: ({ machines }) => grouped(machines),
-    },
-    {
-      key: 'behind',
-      title: t('adMachine.field.behind'),
-      render: ({ behind, machines }) =>
-        behind > 0 ? (
-          <StateTag tone="warn">{t('adMachine.behind', { count: behind })}</StateTag>
-        ) : machines > 0 ? (
-          <StateTag tone="ok">{t('adMachine.upToDate')}</StateTag>
-        ) : (
-          '—'
-        ),
-    },
-    {
-      key: 'updated_at',
-      under: null,
-      title: t('adMachine.field.updated_at'),
-      sort: 'updated_at',
-      render: ({ updated_at }) => formatMoment(updated_at),
-    },
+    ...published,
   ];
 }

@@ -1,23 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdModel } from '@iris/contract/adMachine/adMachine.model';
-import { formatMoment } from '@iris/contract/core/day';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
-import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
-import { RowMenu } from '../../../kit/list/RowMenu.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
-import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../adMachine.module.css';
 import { modelPage } from '../adMachine.queries.ts';
-import { PublishDrawer } from '../publish/PublishDrawer.tsx';
+import { PublishMenu } from '../publish/PublishMenu.tsx';
+import { usePublishedColumns } from '../publish/usePublishedColumns.tsx';
 
 const editOf = (id: number) => `/AdMachineModelList/ModelEdit?id=${id}`;
 
@@ -50,50 +45,26 @@ export default function ModelListPage() {
   );
 }
 
-function ModelMenu({ model }: { model: AdModel }) {
+function ModelMenu({ model: { id, name } }: { model: AdModel }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const remove = useWrite(adMachineApi.modelRemove, { silent: true });
   const publish = useWrite(adMachineApi.modelPublish, { silent: true });
-  const [publishing, setPublishing] = useState(false);
-  const [ask, dialog] = useConfirm();
-  const { id, name } = model;
   const params = { id: String(id) };
-  const askToRemove = () =>
-    ask({
-      title: t('adMachine.removeTitle', { name }),
-      says: t('adMachine.modelRemoveSays'),
-      action: t('adMachine.remove'),
-      danger: true,
-      run: async () => {
-        await remove.mutateAsync({ params });
-        message.success(t('adMachine.removed', { name }));
-      },
-    });
   return (
-    <RowMenu
+    <PublishMenu
       name={name}
-      items={[
-        { key: 'publish', label: t('adMachine.publish'), onClick: () => setPublishing(true) },
-        { key: 'edit', label: t('adMachine.screen.modelEdit'), onClick: () => navigate(editOf(id)) },
-        { key: 'remove', label: t('adMachine.remove'), danger: true, onClick: askToRemove },
-      ]}
-    >
-      {dialog}
-      {publishing && (
-        <PublishDrawer
-          title={t('adMachine.publishOf', { name })}
-          playedBy={{ model_id: String(id) }}
-          onPublish={(machine_ids) => publish.mutateAsync({ params, body: { machine_ids } })}
-          onClose={() => setPublishing(false)}
-        />
-      )}
-    </RowMenu>
+      edit={{ to: editOf(id), label: t('adMachine.screen.modelEdit') }}
+      removeSays={t('adMachine.modelRemoveSays')}
+      onRemove={() => remove.mutateAsync({ params })}
+      playedBy={{ model_id: String(id) }}
+      onPublish={(machine_ids) => publish.mutateAsync({ params, body: { machine_ids } })}
+    />
   );
 }
 
 function useModelColumns(): ListColumn<AdModel>[] {
   const { t } = useTranslation();
+  const published = usePublishedColumns();
   return [
     {
       key: 'name',
@@ -120,30 +91,6 @@ function useModelColumns(): ListColumn<AdModel>[] {
       title: t('adMachine.field.layout'),
       render: ({ layout }) => t(`adMachine.layout.${layout}`),
     },
-    {
-      key: 'machines',
-      title: t('adMachine.field.machines'),
-      align: 'end',
-      render: ({ machines }) => grouped(machines),
-    },
-    {
-      key: 'behind',
-      title: t('adMachine.field.behind'),
-      render: ({ behind, machines }) =>
-        behind > 0 ? (
-          <StateTag tone="warn">{t('adMachine.behind', { count: behind })}</StateTag>
-        ) : machines > 0 ? (
-          <StateTag tone="ok">{t('adMachine.upToDate')}</StateTag>
-        ) : (
-          '—'
-        ),
-    },
-    {
-      key: 'updated_at',
-      under: null,
-      title: t('adMachine.field.updated_at'),
-      sort: 'updated_at',
-      render: ({ updated_at }) => formatMoment(updated_at),
-    },
+    ...published,
   ];
 }

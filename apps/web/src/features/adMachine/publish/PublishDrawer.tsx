@@ -11,7 +11,7 @@ import { MachinesSelect } from './MachinesSelect.tsx';
 import { useMachineRead, type Whose } from './machineReads.ts';
 import { PublishProgress } from './PublishProgress.tsx';
 
-interface PublishDrawerProps {
+export interface PublishDrawerProps {
   title: string;
   /** The filter for the machines that play it already; they are chosen at first. */
   playedBy: Readonly<Record<string, string>>;

@@ -8,7 +8,6 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { FormColumns } from '../../../kit/form/FormColumns.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
@@ -16,11 +15,11 @@ import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
-import style from '../facility.module.css';
 import { facilityPage, scheduleDetail } from '../facility.queries.ts';
 import { useFacilityWords } from '../facilityWords.ts';
 import { asStored } from './scheduleForm.ts';
 import { Touched } from './Touched.tsx';
+import { ValidityFields } from './ValidityFields.tsx';
 
 interface Values {
   facility_id: number;
@@ -53,7 +52,6 @@ export default function CopySchedulePage() {
   const schedule = useQuery(scheduleDetail(address.get('schedule') ?? ''));
   const facilities = useQuery(facilityPage(condoID, { count: '100' })).data?.items ?? [];
   const copy = useWrite(facilityApi.copySchedule, { silent: true });
-  const first = Form.useWatch('from_day', form);
   const work = useFormWork<Values>({
     form,
     onSave: async ({ facility_id, from_day, to_day }) => {
@@ -84,27 +82,7 @@ export default function CopySchedulePage() {
             <Form.Item name="facility_id" label={t('booking.field.facility')} required rules={[needed]}>
               <Select options={facilities.map((one) => ({ value: one.id, label: nameOf(one) }))} />
             </Form.Item>
-            <div className={style.pair}>
-              <Form.Item name="from_day" label={t('facility.field.from_day')} required rules={[needed]}>
-                <DayPicker />
-              </Form.Item>
-              <Form.Item
-                name="to_day"
-                label={t('facility.field.to_day')}
-                dependencies={['from_day']}
-                required
-                rules={[
-                  needed,
-                  {
-                    validator: async (_, last: string | null) => {
-                      if (last && first && last < first) throw new Error(t('facility.daysTurned'));
-                    },
-                  },
-                ]}
-              >
-                <DayPicker />
-              </Form.Item>
-            </div>
+            <ValidityFields />
           </Card>
           <TouchedByCopy row={row} />
           <SaveBar work={work} saveText={t('facility.copy')} />

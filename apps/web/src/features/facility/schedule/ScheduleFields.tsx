@@ -2,12 +2,12 @@ import { limits } from '@iris/contract/core/limits';
 import { scheduleCycles } from '@iris/contract/facility/schedule.model';
 import { Checkbox, Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import style from '../facility.module.css';
 import { weekOrder } from '../form/facilityForm.ts';
 import { SlotsField } from './SlotsField.tsx';
 import type { ScheduleValues } from './scheduleForm.ts';
+import { ValidityFields } from './ValidityFields.tsx';
 
 /** All fields of a schedule. */
 export function ScheduleFields() {
@@ -16,7 +16,6 @@ export function ScheduleFields() {
   const kind = Form.useWatch('kind', form);
   const cycle = Form.useWatch('cycle', form);
   const closed = Form.useWatch('closed', form) === true && kind === 'TEMPORARY';
-  const first = Form.useWatch('from_day', form);
   const needed = { required: true, message: t('field.required') };
   return (
     <>
@@ -33,27 +32,7 @@ export function ScheduleFields() {
         <Form.Item name="name" label={t('facility.field.schedule_name')} required rules={[needed]}>
           <Input maxLength={limits.title} autoComplete="off" />
         </Form.Item>
-        <div className={style.pair}>
-          <Form.Item name="from_day" label={t('facility.field.from_day')} required rules={[needed]}>
-            <DayPicker />
-          </Form.Item>
-          <Form.Item
-            name="to_day"
-            label={t('facility.field.to_day')}
-            dependencies={['from_day']}
-            required
-            rules={[
-              needed,
-              {
-                validator: async (_, last: string | null) => {
-                  if (last && first && last < first) throw new Error(t('facility.daysTurned'));
-                },
-              },
-            ]}
-          >
-            <DayPicker />
-          </Form.Item>
-        </div>
+        <ValidityFields />
         <Form.Item name="cycle" label={t('facility.field.cycle')}>
           <Radio.Group
             options={scheduleCycles.map((value) => ({ value, label: t(`facility.cycle.${value}`) }))}
