@@ -30,13 +30,13 @@ interface Owed {
   id: number;
   unit_id: number;
   status: string;
-  offline?: boolean;
   building_name: string;
   floor_name: string;
   unit_name: string;
 }
+/** What is overdue and can be collected: bills that were taken offline cannot. */
 const overdue = async (kind: 'rent' | 'bill', condoId: number): Promise<Owed[]> => {
-  const asked = `condo_id=${condoId}&overdue=true&count=100`;
+  const asked = `condo_id=${condoId}&overdue=true&count=100${kind === 'bill' ? '&offline=false' : ''}`;
   const { items } = await askAs<{ items: Owed[] }>('cashier', 'GET', `${business}/${kind}/list?${asked}`);
   return items;
 };
@@ -48,15 +48,11 @@ export async function owingUnits(condoId: number): Promise<string[]> {
 }
 
 /**
- * A colleague refuses the slips for what is overdue, so that it can be collected, and voids what was taken offline. A rent
- * whose slip came yesterday is overdue only after midnight.
+ * A colleague refuses the slips for what is overdue, so that it can be collected. A rent whose slip came yesterday is
+ * overdue only after midnight.
  */
 export async function prepareOverdue(condoId: number): Promise<void> {
-  const bills = await overdue('bill', condoId);
-  const offline = bills.flatMap((bill) => (bill.offline ? [bill.id] : []));
-  if (offline.length > 0)
-    await askAs('manager', 'POST', `${business}/bill/void`, { ids: offline, reason: '已不再收取' });
-  const found = { rent: await overdue('rent', condoId), bill: bills };
+  const found = { rent: await overdue('rent', condoId), bill: await overdue('bill', condoId) };
   const waiting = (['rent', 'bill'] as const).flatMap((kind) =>
     found[kind].filter(({ status }) => status === 'CENSORING').map(({ id }) => `${business}/${kind}/${id}`),
   );

@@ -26,7 +26,7 @@ export const billWork: readonly Work[] = [
     urgency: 'ATTENTION',
     act: 'REMIND',
     permissions: ['賬單管理-查看', '賬單管理-收款'],
-    path: '/bill/list?overdue=true',
-    find: (place, context) => overdueOf('BILL', context, place),
+    path: '/bill/list?overdue=true&offline=false',
+    find: (place, context) => overdueOf('BILL', context, place, { held: false }),
   },
 ];

@@ -200,6 +200,19 @@ describe('the work that waits', () => {
     expect(await sums('false')).toBe(await totals.billSlips('false'));
   });
 
+  it('leaves out overdue bills that were taken offline, as nobody can collect them', async () => {
+    const manager = await server.signIn('manager');
+    const query = { condo_id: 1, overdue: true, count: 1000 };
+    const { items } = (await server.call(billApi.list, { query }, manager)).data;
+    const held = items.filter(({ offline }) => offline).length;
+    expect(held).toBeGreaterThan(0);
+    const line = (await linesOf(manager, 1)).find(({ key }) => key === 'billsOverdue');
+    expect(line).toMatchObject({
+      count: items.length - held,
+      amount: items.reduce((sum, { offline, total_price }) => sum + (offline ? 0 : total_price), 0),
+    });
+  });
+
   it('puts the most urgent first, in both languages', async () => {
     const lines = await linesOf(await server.signIn('manager'), 1);
     const order = lines.map(({ urgency }) => urgencies.indexOf(urgency));

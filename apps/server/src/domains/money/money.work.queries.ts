@@ -22,20 +22,24 @@ export async function waitingIn(
 /** A moment of SQL as epoch ms. */
 export const epochOf = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
-/** The overdue charges of a condo, remembered until one of them changes. */
+/**
+ * The overdue charges of a condo, remembered until one of them changes. `held` says whether those that were taken
+ * offline count: they are owed, but nobody can collect them or remind of them.
+ */
 export const overdueOf = (
   kind: ChargeKind & Counted,
   { db, totals }: Pick<LookingContext, 'db' | 'totals'>,
   { condoId, today }: { condoId: number; today: Day },
+  { held = true } = {},
 ): Promise<Waiting> =>
   totals.get(
-    { condoId, of: kind, key: ['overdue', today] },
+    { condoId, of: kind, key: ['overdue', today, held] },
     () =>
       waitingIn(db, {
         amount: sql`${chargeTable.amount}`,
         since: sql`min(${chargeTable.dueDay})::text`,
         from: sql`from ${chargeTable} where ${chargeTable.condoId} = ${condoId} and ${standingOf(kind)}
-        and ${overdueOn(today)}`,
+        and ${overdueOn(today)}${held ? sql`` : sql` and not ${chargeTable.offline}`}`,
       }),
     db,
   );
