@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } 
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { insertOne } from '../../platform/db/record.ts';
 import { chequeTable } from '../payment/cheque.table.ts';
-import { ownIs } from '../payment/index.ts';
+import { ownIs, refundAccount } from '../payment/index.ts';
 import { paymentTable, refundTable } from '../payment/payment.table.ts';
 import { receiptTable } from '../payment/receipt.table.ts';
 import { englishNameOf } from '../resident/index.ts';
@@ -65,14 +65,18 @@ const openOf = (drawer: Drawer, since: Since): SQL | undefined =>
     sql`not (${paymentTable.channel} = 'PAY_CHEQUE' and ${paymentTable.reviewedAt} is not null)`,
     sql`not exists (select 1 from ${closedPaymentTable} where ${closedPaymentTable.paymentId} = ${paymentTable.id})`,
   );
-/** The cashier's refunds by hand of payments that are counted, which no close has. */
+
+/** Whose refund by hand is given at the counter, in cash or on the terminal; the others are refunded from the bank. */
+const givenBack = countedChannels.filter((channel) => refundAccount(channel, 'REFUND') !== 'BANK');
+
+/** The cashier's refunds at the counter, which no close has. */
 const givenBy = ({ condoId, cashierId }: Drawer): SQL | undefined =>
   and(
     eq(refundTable.condoId, condoId),
     eq(refundTable.userId, cashierId),
     // The index `refund_cashier` matches this exact condition.
     sql.raw(`"refund"."state" = 'SUCCEEDED' and "refund"."channel" = 'REFUND'`),
-    inArray(paymentTable.channel, [...countedChannels]),
+    inArray(paymentTable.channel, givenBack),
     sql`not exists (select 1 from ${closedRefundTable} where ${closedRefundTable.refundId} = ${refundTable.id})`,
   );
 

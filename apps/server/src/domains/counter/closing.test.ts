@@ -351,6 +351,25 @@ describe('closing the day', () => {
     expect(theirs.data.ways[0]).toMatchObject({ expected: 70_000 });
   });
 
+  it('takes off what was refunded on the terminal, and nothing that the bank refunded', async () => {
+    const [who, manager] = [await cashier(), await cashier()];
+    const taken = [
+      await take(who, 10_000, 'PAY_ONSITE_BANK'),
+      await take(who, 20_000, 'PAY_ONSITE_FPS'),
+      await take(who, 30_000, 'PAY_CHEQUE', '300412'),
+    ];
+    for (const one of taken) await giveBack(manager, one, 1_000);
+    const { data } = await count(manager, { cash: 0, opening: 0 });
+    expect(data.ways.map(({ channel, expected }) => [channel, expected])).toEqual([
+      ['PAY_ONSITE_CASH', 0],
+      ['PAY_ONSITE_BANK', -1_000],
+    ]);
+    const own = await count(who, { cash: 0, opening: 0 });
+    const expected = new Map(own.data.ways.map((way) => [way.channel, way.expected]));
+    expect(expected.get('PAY_ONSITE_FPS')).toBe(20_000);
+    expect(expected.get('PAY_CHEQUE')).toBe(30_000);
+  });
+
   it('is never changed afterwards', async () => {
     const who = await cashier();
     await take(who, 10_000);

@@ -17,8 +17,8 @@ export const closingText = {
   difference: ['差額', 'Difference'],
   total: ['差額合計', 'Total difference'],
   net: [
-    '賬面金額已扣除由收款員以人手退回的款項。',
-    'Book amounts are net of offline refunds made by the cashier.',
+    '賬面金額已扣除收款員退回的現金、刷卡和八達通款項；以轉賬退回的款項由銀行付出，不在此列。',
+    'Book amounts are net of what the cashier refunded in cash, by card or by Octopus. Refunds by transfer are paid from the bank and are not included.',
   ],
   reason: ['差額原因', 'Reason for the difference'],
   others: ['其他收款方式（毋須點算）', 'Other payment methods (not counted)'],

@@ -124,8 +124,8 @@ export const counterConsoleText = {
   'counter.close.difference': ['差額', 'Difference'],
   'counter.close.total': ['合計', 'Total'],
   'counter.close.net': [
-    '現金賬面包括找續金 {{opening}}。各種方式的賬面金額已扣除由你以人手退回的款項。',
-    'Cash in the books includes the float of {{opening}}. Book amounts of every method are net of refunds that you paid out by hand.',
+    '現金賬面包括找續金 {{opening}}。賬面金額已扣除你退回的現金、刷卡和八達通款項；以轉賬退回的款項不在此列。',
+    'Cash in the books includes the float of {{opening}}. Book amounts are net of what you refunded in cash, by card or by Octopus; refunds by transfer are not included.',
   ],
   'counter.close.cheques': [
     '支票賬面包括點算前已存入銀行的支票，毋須再點算。',
