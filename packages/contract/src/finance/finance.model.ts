@@ -51,7 +51,10 @@ export const flowSchema = z.object({
   unit: z.string(),
 });
 export type Flow = z.infer<typeof flowSchema>;
-/** Incoming is positive, outgoing negative; net is their sum. Wallets and deposits are counted separately. */
+/**
+ * Incoming is positive, outgoing negative; net is their sum. Between the condo's own accounts nothing comes in or goes out,
+ * except of the account that is asked for. Wallets and deposits are counted separately.
+ */
 export const flowSumsSchema = z.object({
   count: z.number(),
   in: z.number(),
@@ -186,6 +189,8 @@ export const companyMoneySchema = z.object({
   surplus_held: z.number(),
   /** Balances of residents' wallets. */
   wallets_held: z.number(),
+  /** What is held for all landlords together. */
+  landlords_held: z.number(),
 });
 export type CompanyMoney = z.infer<typeof companyMoneySchema>;
 

@@ -28,10 +28,12 @@ export const billSources = ['RUN', 'SINGLE', 'TEMPORARY', 'IMPORT', 'LATE'] as c
 export type BillSource = (typeof billSources)[number];
 
 /**
- * What a transaction is for: a type of a kind of charge, or one without a charge. TRANSFER: between two of the condo's own
- * accounts, as when cheques are cleared; it is neither money in nor money out.
+ * Between two of the condo's own accounts, and so neither money in nor money out. TRANSFER: a batch of cheques has cleared;
+ * WITHDRAWAL: what was paid online, and counted then, is in the bank.
  */
-export const otherFlowTypes = ['FEE', 'WITHDRAWAL', 'EXPENDITURE', 'LANDLORD', 'TRANSFER'] as const;
+export const ownFlowTypes = ['WITHDRAWAL', 'TRANSFER'] as const;
+/** What a transaction is for: a type of a kind of charge, or one without a charge. */
+export const otherFlowTypes = ['FEE', 'EXPENDITURE', 'LANDLORD', ...ownFlowTypes] as const;
 export const flowTypes = [...chargeFlows, ...otherFlowTypes] as const;
 export type FlowType = (typeof flowTypes)[number];
 

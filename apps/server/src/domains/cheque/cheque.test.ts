@@ -1,9 +1,11 @@
 import { billApi } from '@iris/contract/bill/bill.api';
 import { chequeApi } from '@iris/contract/cheque/cheque.api';
-import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
+import { addDays, addMonths, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import { counterApi } from '@iris/contract/counter/counter.api';
+import { financeApi } from '@iris/contract/finance/finance.api';
 import { paymentApi } from '@iris/contract/payment/payment.api';
 import { openSince, receiptNo } from '@iris/contract/payment/payment.rules';
+import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -246,6 +248,28 @@ describe('clearing', () => {
     expect(entry?.changes).toContainEqual({ field: 'closed_reason', before: null, after: '補登月結單' });
   });
 
+  it('is money neither in nor out in the transactions, except of an account that is looked at', async () => {
+    const { cheque } = await taken();
+    const { data: batch } = await bank([cheque.id]);
+    await clear(batch.id);
+    const flows = async (query: object) => {
+      const wanted = { condo_id: 1, ...query };
+      const page = { ...wanted, search: batch.number, count: 100 };
+      const { data: list } = await server.call(financeApi.flows, { query: page }, manager);
+      const { data } = await server.call(financeApi.sums, { query: wanted }, manager);
+      return { moved: list.items.map(({ total }) => total), data };
+    };
+    const [all, came, went] = [
+      await flows({}),
+      await flows({ direction: 'IN' }),
+      await flows({ direction: 'OUT' }),
+    ];
+    expect(all.moved.toSorted((one, other) => one - other)).toEqual([-10_000, 10_000]);
+    expect([came.moved, went.moved]).toEqual([[], []]);
+    expect([came.data.net, went.data.net]).toEqual([all.data.in, all.data.out]);
+    expect((await flows({ direction: 'IN', account: 'BANK' })).moved).toEqual([10_000]);
+  });
+
   it('is refused when every cheque came back', async () => {
     const { cheque } = await taken();
     const { data: batch } = await bank([cheque.id]);
@@ -277,6 +301,21 @@ describe('a returned cheque', () => {
     await bank([cheque.id]);
     expect(await bounce(cheque.id, { reason: '' })).toMatchObject({ status: 400 });
     expect(await bounce(cheque.id, { fee: -1 })).toMatchObject({ status: 400 });
+  });
+
+  it('was never received: the operator’s figures take it off the payments and know no refund', async () => {
+    const operator = await server.signIn('operator');
+    const figures = async () => {
+      const query = { start_time: startOfDay(today()), end_time: endOfDay(today()), step: 'DAY' };
+      const { data } = await server.call(withdrawalApi.statistics, { query }, operator);
+      return data.channels.find(({ channel }) => channel === 'PAY_CHEQUE');
+    };
+    await taken();
+    const before = await figures();
+    const { cheque } = await taken();
+    await bank([cheque.id]);
+    await bounce(cheque.id);
+    expect(await figures()).toEqual(before);
   });
 
   it('opens its charges again, voids the receipt, charges the fee and tells the payer', async () => {

@@ -254,6 +254,7 @@ describe('where a condo takes money', () => {
       deposits_held: 0,
       surplus_held: 0,
       wallets_held: 0,
+      landlords_held: 0,
     });
   });
 });

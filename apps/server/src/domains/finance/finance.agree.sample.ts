@@ -67,6 +67,9 @@ function leaves(account: AccountKind): (entry: Entry) => boolean {
     (entry.account === 'PAYOUT_HELD' && entry.kind === 'PAYOUT');
 }
 
+/** Movements between the estate's own accounts. */
+const between = ['CHEQUE_CLEARED', 'WITHDRAWAL', 'PAYOUT', 'WITHDRAWAL_REFUSED'];
+
 async function flowAgrees({ context, condoId }: Office, entries: readonly Entry[], day: string) {
   const before = startOfDay(addDays(day, 1));
   for (const account of moneyAccounts) {
@@ -84,6 +87,9 @@ async function flowAgrees({ context, condoId }: Office, entries: readonly Entry[
   }
   const all = await sumFlows(context, { condo_id: condoId });
   expect(all.net).toBe(sumOf(entries, (entry) => isMoney(entry) || entry.account === 'PAYOUT_HELD'));
+  const outside = entries.filter((entry) => isMoney(entry) && !between.includes(entry.kind));
+  expect(all.in).toBe(sumOf(outside, ({ amount }) => amount > 0));
+  expect(all.out).toBe(sumOf(outside, ({ amount }) => amount < 0));
   // What top-ups bring in is no payment from a wallet, and what is given back by transfer went through the bank.
   const byWallet = (entry: Entry) =>
     entry.account === 'WALLET' && entry.charge !== 'TOPUP' && ['PAYMENT', 'REFUND'].includes(entry.kind);
@@ -270,5 +276,6 @@ async function othersAgree({ context, condoId, companyId }: Office, entries: rea
     deposits_held: 0 - sumOf(entries, of('DEPOSIT_HELD')),
     surplus_held: 0 - sumOf(entries, of('SURPLUS_HELD')),
     wallets_held: 0 - sumOf(entries, of('WALLET')),
+    landlords_held: 0 - sumOf(entries, of('LANDLORD_HELD')),
   });
 }

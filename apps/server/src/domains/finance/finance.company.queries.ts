@@ -39,6 +39,7 @@ export async function companyMoney(condoId: number, { db, clock }: SignedInConte
     deposits_held: owed(heldOfCharges.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0)),
     surplus_held: owed(balances.get('SURPLUS_HELD')),
     wallets_held: owed(balances.get('WALLET')),
+    landlords_held: owed(balances.get('LANDLORD_HELD')),
   };
 }
 

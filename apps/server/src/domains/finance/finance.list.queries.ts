@@ -3,7 +3,12 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { financeApi } from '@iris/contract/finance/finance.api';
 import { type FlowSums, type flowAccounts, heldAccounts } from '@iris/contract/finance/finance.model';
 import { heldOfCharges } from '@iris/contract/payment/payment.charges';
-import type { ChargeKind, FlowChannel, FlowType } from '@iris/contract/payment/payment.model';
+import {
+  type ChargeKind,
+  type FlowChannel,
+  type FlowType,
+  ownFlowTypes,
+} from '@iris/contract/payment/payment.model';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -82,6 +87,10 @@ const values = [
   'to_day',
 ] as const;
 
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+/** Between the condo's own accounts money is neither in nor out, except of the one that is looked at. */
+const notOwn = sql`${flow.billType} not in (${sql.raw(quoted(ownFlowTypes))})`;
+
 /** The request, with the days of its moments. */
 const factsOf = ({ start_time, end_time, ...filters }: Filters) => ({
   ...filters,
@@ -115,6 +124,7 @@ function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
     payment_type && sql`${flow.paymentType} = ${payment_type}`,
     account && sql`${flow.account} = ${account}`,
     direction && (direction === 'IN' ? sql`${flow.total} > 0` : sql`${flow.total} < 0`),
+    direction && account === undefined ? notOwn : undefined,
     place && sql`${flow.chargeId} in (select c.id from ${chargeTable} c where ${place})`,
     from_day === undefined ? undefined : sql`${flow.valueDay} >= ${from_day}::date`,
     to_day === undefined ? undefined : sql`${flow.valueDay} <= ${to_day}::date`,
@@ -201,21 +211,17 @@ export function sumFlows(
   return totals.get({ condoId: filters.condo_id, of: 'FLOW', key: ['sums', filters] }, sum);
 }
 
-const quoted = (accounts: readonly string[]) => accounts.map((account) => `'${account}'`).join(', ');
 /** Payments from a wallet or deposit move no money: it came in before. */
 const moved = sql.raw(`account not in (${quoted(heldAccounts)})`);
 /** What charges hold for who paid them: deposits. */
 const ofHeld = sql.raw(`account in (${quoted(heldOfCharges)})`);
-
-/** Between the condo's own accounts money is neither in nor out, except of the one that is looked at. */
-const notOwn = sql.raw(`bill_type <> 'TRANSFER'`);
 
 async function sumUp(db: Db, where: SQL, ofAccount: boolean): Promise<FlowSums> {
   const passes = ofAccount ? moved : sql`${moved} and ${notOwn}`;
   const { rows } = await db.execute<FlowSums & Record<string, unknown>>(sql`
     select count(*) as count, coalesce(sum(total) filter (where total > 0 and ${passes}), 0) as in,
       coalesce(sum(total) filter (where total < 0 and ${passes}), 0) as out,
-      coalesce(sum(total) filter (where ${moved}), 0) as net,
+      coalesce(sum(total) filter (where ${passes}), 0) as net,
       coalesce(sum(total) filter (where account = 'WALLET'), 0) as wallet,
       coalesce(sum(total) filter (where ${ofHeld}), 0) as deposit
     from ${flow} where ${where}`);

@@ -33,18 +33,21 @@ export interface MovedRow extends Record<string, unknown> {
 
 /**
  * The movements of charges in a range, by company and channel, and by day or month, in one pass. A refund counts under
- * the channel of its payment. A deposit that was carried over was received before.
+ * the channel of its payment. A deposit that was carried over was received before. A returned cheque is no refund: it is
+ * taken off what was received, on the day of its return.
  */
 export async function movedIn(db: Db, { start_time, end_time, step }: Range): Promise<MovedRow[]> {
   const day = step === 'DAY' ? sql`f.value_day` : sql`date_trunc('month', f.value_day)`;
   const { rows } = await db.execute<MovedRow>(sql`
     select company_id, channel, day::text,
-      count(distinct payment_id) filter (where total > 0) as payments,
-      coalesce(sum(total) filter (where total > 0), 0)::bigint as payment_sum,
-      count(*) filter (where total < 0) as refunds,
-      coalesce(-sum(total) filter (where total < 0), 0)::bigint as refund_sum
+      count(distinct payment_id) filter (where total > 0)
+        - count(distinct payment_id) filter (where bounced) as payments,
+      coalesce(sum(total) filter (where total > 0 or bounced), 0)::bigint as payment_sum,
+      count(*) filter (where total < 0 and not bounced) as refunds,
+      coalesce(-sum(total) filter (where total < 0 and not bounced), 0)::bigint as refund_sum
     from (
-      select c.company_id, coalesce(p.channel, f.payment_type) as channel, (${day})::date as day, f.payment_id, f.total
+      select c.company_id, coalesce(p.channel, f.payment_type) as channel, (${day})::date as day, f.payment_id, f.total,
+        f.payment_type = 'CHEQUE_RETURN' as bounced
       from ${flowTable} f
         join ${condoTable} c on c.id = f.condo_id
         join ${companyTable} o on o.id = c.company_id and o.deleted_at is null
