@@ -129,7 +129,7 @@ function drawBalance(paper: Paper, { fromDay, toDay, assets, liabilities, fund }
   totalLine(paper, words.fund, inBooks(fund.closing));
 }
 
-const FOOT_HEIGHT = 172;
+const FOOT_HEIGHT = 196;
 
 /** The basis, where it is displayed, and lines for the days and the signature. */
 function drawFoot(paper: Paper, { issuer }: SummaryData): void {

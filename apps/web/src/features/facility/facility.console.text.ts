@@ -2,10 +2,10 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const facilityConsoleText = {
   'facility.use': ['使用數字', 'Use'],
-  'facility.use.hours': ['已用／開放（小時）', 'Hours used / open'],
+  'facility.use.hours': ['已用／開放（小時，每個名額分開計）', 'Hours used / open, place by place'],
   'facility.use.of': ['{{used}} / {{open}}', '{{used}} / {{open}}'],
   'facility.use.share': ['使用率', 'Share used'],
-  'facility.use.income': ['收入', 'Income'],
+  'facility.use.income': ['這些日子預訂的收入', 'Income from bookings for these days'],
   'facility.use.noShows': ['未到／預訂', 'No-shows / bookings'],
   'facility.use.none': ['這段日子沒有開放時段。', 'Nothing was offered on these days.'],
   'facility.use.time': ['時間', 'Time'],

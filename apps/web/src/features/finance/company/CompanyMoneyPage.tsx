@@ -96,6 +96,8 @@ function Held({ money }: { money: CompanyMoney }) {
         facts={[
           [t('finance.company.platform'), <Money key="platform" cents={money.platform_held} />],
           [t('finance.company.deposits'), <Money key="deposits" cents={money.deposits_held} />],
+          [t('finance.company.wallets'), <Money key="wallets" cents={money.wallets_held} />],
+          [t('finance.company.landlords'), <Money key="landlords" cents={money.landlords_held} />],
           [t('finance.company.surplus'), <Money key="surplus" cents={money.surplus_held} />],
         ]}
       />

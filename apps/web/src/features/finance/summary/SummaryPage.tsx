@@ -163,6 +163,7 @@ function Sheets({ summary }: { summary: FinanceSummary }) {
             ]}
             total={{ title: t('summary.fund'), figures: [fund.opening, fund.closing] }}
           />
+          <p className={style.note}>{t('summary.byWay')}</p>
         </Card>
       </div>
       <div className={style.screen}>

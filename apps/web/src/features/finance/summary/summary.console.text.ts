@@ -36,7 +36,11 @@ export const summaryConsoleText = {
   'summary.assetsTotal': ['資產合計', 'Total assets'],
   'summary.liabilities': ['負債', 'Liabilities'],
   'summary.liabilitiesTotal': ['負債合計', 'Total liabilities'],
-  'summary.fund': ['累積盈餘／（虧絀）', 'Accumulated surplus / (deficit)'],
+  'summary.fund': ['累積基金（資產減負債）', 'Accumulated fund (assets less liabilities)'],
+  'summary.byWay': [
+    '資產按收款方式列示：現金和刷卡款項存入或結算到銀行後，仍列於原來的項目。',
+    'Assets are listed by the way money came in: cash and card takings stay in their items after they reach the bank.',
+  ],
   'summary.nothing': ['沒有記錄', 'No entries'],
   'summary.chart': ['支出分佈', 'Expenditure breakdown'],
   'summary.chartLabel': ['本季各類支出的金額（元）', 'Expenditure this quarter by category (HK$)'],
