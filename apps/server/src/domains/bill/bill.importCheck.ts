@@ -1,7 +1,7 @@
 import { type Day, dayOf, startOfDay } from '@iris/contract/core/day';
 import { languages, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
-import { parseMoney } from '@iris/contract/core/money';
+import { parseMoneyCell } from '@iris/contract/core/money';
 import { nameLengths } from '@iris/contract/estate/estate.rules';
 import { type BillType, billTypes } from '@iris/contract/payment/payment.model';
 import { paymentText } from '@iris/contract/payment/payment.text';
@@ -48,7 +48,7 @@ const readType = (cell: string): Cell<BillType> => {
 
 /** The cents of '1,234.50'; must be positive. */
 function readAmount(cell: string): Cell<number> {
-  const cents = parseMoney(cell);
+  const cents = parseMoneyCell(cell);
   if (cents === null) return wrong('bill.import.notAmount');
   if (cents < 1) return wrong('field.amountOverZero');
   return cents > limits.amountCents ? wrong('field.amountTooBig') : { value: cents };

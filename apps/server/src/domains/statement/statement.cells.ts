@@ -1,5 +1,5 @@
-import { type Day, startOfDay } from '@iris/contract/core/day';
-import { parseMoney } from '@iris/contract/core/money';
+import { type Day, dayOf as dayOfMoment, startOfDay } from '@iris/contract/core/day';
+import { parseMoneyCell } from '@iris/contract/core/money';
 
 /** The meaning of a bank's CSV columns, by the headings that banks in Hong Kong use; see `headingOf`. */
 const names = {
@@ -87,11 +87,25 @@ export function isMonthFirst(cells: readonly string[]): boolean {
   return pairs.some(([, second]) => second > 12) && pairs.every(([first]) => first <= 12);
 }
 
-/** The Hong Kong day in a cell; undefined if there is none. A time after it is ignored. */
+/** A moment that says how far it is from UTC, where its day may be another than in Hong Kong. */
+const zoned = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|[+-]\d{2}:?\d{2})$/i;
+/** Without separators only eight digits are a day: six may begin with the day, the month or the year. */
+const years = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
+
+/**
+ * The Hong Kong day in a cell; undefined if there is none. A time after it is ignored, unless it is that of a named
+ * zone.
+ */
 export function readDay(cell: string, monthFirst = false): string | undefined {
+  const elsewhere = zoned.exec(cell);
+  if (elsewhere) {
+    const [, date = '', time = '', zone = ''] = elsewhere;
+    const moment = Date.parse(`${date}T${time}${zone.toUpperCase().replace(/^(...)(\d)/, '$1:$2')}`);
+    return Number.isNaN(moment) ? undefined : dayOfMoment(moment);
+  }
   const text = withoutTime(cell);
-  const yearFirst = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text);
-  if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const yearFirst = years.exec(text);
+  if (yearFirst) return dayOf(yearFirst[1], yearFirst[2] ?? yearFirst[4], yearFirst[3] ?? yearFirst[5]);
   const joined = /^(\d{1,2})([a-z]{3,9})(\d{4}|\d{2})$/i.exec(text);
   const dayFirst = joined ?? /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{4}|\d{2})$/i.exec(text);
   if (!dayFirst) return undefined;
@@ -122,7 +136,7 @@ export function readAmount(cell: string): number | null {
     return amount === null ? null : marked[2]?.toUpperCase() === 'DR' ? -Math.abs(amount) : amount;
   }
   const minus = /^\((.*)\)$/.exec(text) ?? /^(.*)-$/.exec(text);
-  const amount = parseMoney((minus?.[1] ?? text).replace(/^\+\s*/, '').replace(/^-\s*(HK\$|\$)/i, '-'));
+  const amount = parseMoneyCell((minus?.[1] ?? text).replace(/^\+\s*/, '').replace(/^-\s*(HK\$|\$)/i, '-'));
   return amount === null || !minus ? amount : -Math.abs(amount);
 }
 
