@@ -33,6 +33,12 @@ export function startOfDay(day: Day): number {
 /** The last second of a Hong Kong day, as an epoch ms. */
 export const endOfDay = (day: Day): number => startOfDay(day) + END_OF_DAY_MS;
 
+/** The last millisecond of a day: what is stored is finer than the whole seconds at which ranges end. */
+export const lastMoment = (day: Day): number => startOfDay(day) + DAY_MS - 1;
+
+/** The last millisecond that belongs to a range: the whole second at which it ends is part of it. */
+export const throughEnd = (end: number): number => Math.floor(end / 1_000) * 1_000 + 999;
+
 /** The day that many calendar days later, or earlier when negative. */
 export const addDays = (day: Day, days: number): Day => dayOf(startOfDay(day) + days * DAY_MS);
 

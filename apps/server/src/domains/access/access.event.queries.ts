@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { accessApi } from '@iris/contract/access/access.api';
 import type { AccessEventKind } from '@iris/contract/access/access.model';
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -83,7 +83,7 @@ const matching = ({
   ${way === undefined ? sql`` : sql`and e.way = ${way}`}
   ${ids === undefined ? sql`` : sql`and e.id = any(${sql.param(ids)}::bigint[])`}
   ${from_day === undefined ? sql`` : sql`and e.time >= ${new Date(startOfDay(from_day)).toISOString()}::timestamptz`}
-  ${to_day === undefined ? sql`` : sql`and e.time <= ${new Date(endOfDay(to_day)).toISOString()}::timestamptz`}
+  ${to_day === undefined ? sql`` : sql`and e.time <= ${new Date(lastMoment(to_day)).toISOString()}::timestamptz`}
   ${device_id === undefined ? sql`` : sql`and e.device_id = ${device_id}`}
   ${kind === undefined ? sql`` : sql`and e.kind = ${kind}`}
   ${from === undefined ? sql`` : sql`and e.time >= ${new Date(from).toISOString()}::timestamptz`}

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import { and, between, count, eq, sql } from 'drizzle-orm';
 import type { Ahead } from '../../platform/domain.ts';
 import { activityTable } from './activity.table.ts';
@@ -18,7 +18,7 @@ export const activityAhead: readonly Ahead[] = [
           and(
             eq(activityTable.condoId, condoId),
             eq(activityTable.state, 'PUBLISHED'),
-            between(activityTable.fromAt, startOfDay(from), endOfDay(to)),
+            between(activityTable.fromAt, startOfDay(from), lastMoment(to)),
           ),
         )
         .groupBy(sql`1`);

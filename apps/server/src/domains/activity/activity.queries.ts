@@ -1,6 +1,6 @@
 import type { activityApi } from '@iris/contract/activity/activity.api';
 import { type ActivityState, activityStates } from '@iris/contract/activity/activity.model';
-import { addDays, addMonths, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { addDays, addMonths, lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { and, asc, count, eq, getTableColumns, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
@@ -64,7 +64,7 @@ const matching =
           : sql`not (${withWaiting(now)})`,
       query.failed === undefined ? undefined : query.failed ? withFailed() : sql`not ${withFailed()}`,
       query.from_day === undefined ? undefined : gte(fromAt, startOfDay(query.from_day)),
-      query.to_day === undefined ? undefined : lte(fromAt, endOfDay(query.to_day)),
+      query.to_day === undefined ? undefined : lte(fromAt, lastMoment(query.to_day)),
       query.search
         ? containing(
             query.search,
@@ -138,7 +138,7 @@ export async function activitiesOfMonth(
     .where(
       and(
         matching(now)(filters),
-        lte(fromAt, endOfDay(addDays(addMonths(first, 1), -1))),
+        lte(fromAt, lastMoment(addDays(addMonths(first, 1), -1))),
         gte(toAt, startOfDay(first)),
       ),
     )

@@ -1,6 +1,6 @@
 import type { activityApi } from '@iris/contract/activity/activity.api';
 import type { SignupState } from '@iris/contract/activity/activity.model';
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { ChargeState } from '@iris/contract/payment/payment.model';
 import { and, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
@@ -109,7 +109,7 @@ const signupsAt = (now: number) =>
         query.state && inState(query.state, now),
         query.cancel_result && eq(signupTable.cancelResult, query.cancel_result),
         query.from_day === undefined ? undefined : gte(signedAt, startOfDay(query.from_day)),
-        query.to_day === undefined ? undefined : lte(signedAt, endOfDay(query.to_day)),
+        query.to_day === undefined ? undefined : lte(signedAt, lastMoment(query.to_day)),
         query.search ? foundBy(query.search, query.condo_id) : undefined,
       ),
     sorted,
@@ -138,7 +138,7 @@ const factsOf = ({
   cancel_result,
   sort,
   since: query.from_day && new Date(startOfDay(query.from_day)).toISOString(),
-  until: query.to_day && new Date(endOfDay(query.to_day)).toISOString(),
+  until: query.to_day && new Date(lastMoment(query.to_day)).toISOString(),
 });
 type Facts = ReturnType<typeof factsOf>;
 type Given = Held<Facts, (typeof values)[number]>;

@@ -1,4 +1,5 @@
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
+import { dayOf, endOfDay, lastMoment, startOfDay } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { homeApi } from '@iris/contract/home/home.api';
 import { searchApi } from '@iris/contract/search/search.api';
@@ -29,6 +30,24 @@ const listOf = async (path: string, token: string) => {
   const call = path.startsWith('/condo/') ? adMachineApi.condoList : adMachineApi.list;
   return (await server.call(call, { query: { condo_id: 1, ...query } }, token)).data;
 };
+
+it('plays of the last second of a day are listed on that day', async () => {
+  const { id } = await addMachine(server, operator);
+  const token = await pair(server, operator, id);
+  const day = dayOf(server.clock.now() - 86_400_000);
+  const plays = [lastMoment(day), lastMoment(day) + 1].map((time, index) => ({
+    id: `play-of-midnight-${index}`,
+    time,
+    key: 'V1',
+    name: 'Film',
+    ms: 1_000,
+  }));
+  await server.call(adMachineApi.plays, { body: { plays } }, token);
+  const range = { start_time: startOfDay(day), end_time: endOfDay(day) };
+  const query = { condo_id: 1, machine_id: id, ...range };
+  const { data } = await server.call(adMachineApi.playList, { query }, operator);
+  expect(data.items.map(({ time }) => time)).toEqual([lastMoment(day)]);
+});
 
 describe('machines', () => {
   it('are found by number and name, by people of the estate who may see them', async () => {

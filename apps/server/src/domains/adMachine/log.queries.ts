@@ -1,5 +1,6 @@
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import type { AdLogKind } from '@iris/contract/adMachine/adMachine.model';
+import { throughEnd } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { and, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -47,7 +48,7 @@ export async function listLogs(
     query.machine_id === undefined ? undefined : eq(adLogTable.machineId, query.machine_id),
     query.kind && eq(adLogTable.kind, query.kind),
     query.start_time === undefined ? undefined : gte(adLogTable.time, query.start_time),
-    query.end_time === undefined ? undefined : lte(adLogTable.time, query.end_time),
+    query.end_time === undefined ? undefined : lte(adLogTable.time, throughEnd(query.end_time)),
   );
   const rows = await db
     .select()
@@ -69,7 +70,7 @@ export async function listPlays(
     eq(adPlayTable.condoId, query.condo_id),
     query.machine_id === undefined ? undefined : eq(adPlayTable.machineId, query.machine_id),
     query.start_time === undefined ? undefined : gte(adPlayTable.time, query.start_time),
-    query.end_time === undefined ? undefined : lte(adPlayTable.time, query.end_time),
+    query.end_time === undefined ? undefined : lte(adPlayTable.time, throughEnd(query.end_time)),
   );
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@iris/contract/core/day';
+import { addDays, type Day, dayOf, throughEnd } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import { and, between, countDistinct, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
@@ -61,7 +61,7 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
 const changed = ({ start_time: start, end_time: end }: Range) =>
   and(
-    between(auditTable.time, start, end),
+    between(auditTable.time, start, throughEnd(end)),
     ne(auditTable.action, 'signIn'),
     or(isNotNull(auditTable.companyId), isNotNull(auditTable.condoId)),
   );

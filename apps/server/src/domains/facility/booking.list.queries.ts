@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
@@ -33,7 +33,7 @@ const factsOf = (query: Query) => ({
   state: query.state,
   sort: query.sort,
   since: query.from_day && new Date(startOfDay(query.from_day)).toISOString(),
-  until: query.to_day && new Date(endOfDay(query.to_day)).toISOString(),
+  until: query.to_day && new Date(lastMoment(query.to_day)).toISOString(),
 });
 type Facts = ReturnType<typeof factsOf>;
 type Given = Held<Facts, (typeof values)[number]>;

@@ -1,4 +1,4 @@
-import { type Day, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { type Day, dayOf, lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState, BookingSums } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
@@ -59,7 +59,7 @@ export const isComing = (now: number): SQL =>
 /** Those of whose slots the first begins on these days; each facility has an index of its times. */
 export const onDays = (condo: number, from: Day, to: Day): SQL =>
   sql`(${bookingTable.facilityId} in (select f.id from ${facilityTable} f where f.condo_id = ${condo})
-    and ${bookingTable.fromAt} between ${at(startOfDay(from))} and ${at(endOfDay(to))})`;
+    and ${bookingTable.fromAt} between ${at(startOfDay(from))} and ${at(lastMoment(to))})`;
 /** Those that have a place in a time. All slots of a booking are of one day, so that the index of times finds them. */
 function inSlot(slot: string, now: number): SQL {
   const [from = 0, to = 0] = slot.split('-').map(Number);
@@ -106,7 +106,7 @@ const matching = (query: QueryOf<typeof facilityApi.bookingSums>, now: number, n
       : isTrue(query.today, onDays(query.condo_id, dayOf(now), dayOf(now))),
     query.slot === undefined ? undefined : inSlot(query.slot, now),
     query.from_day === undefined ? undefined : gte(bookingTable.fromAt, startOfDay(query.from_day)),
-    query.to_day === undefined ? undefined : lte(bookingTable.fromAt, endOfDay(query.to_day)),
+    query.to_day === undefined ? undefined : lte(bookingTable.fromAt, lastMoment(query.to_day)),
     query.search ? foundBy(query.search, query.condo_id, named) : undefined,
   );
 

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { dayOf, lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { Touched } from '@iris/contract/facility/facility.model';
@@ -39,7 +39,7 @@ export async function touchedBy(
         eq(bookingTable.facilityId, facility_id),
         inArray(bookingTable.state, ['UNPAID', 'BOOKED']),
         gte(bookingTable.fromAt, startOfDay(from)),
-        lte(bookingTable.fromAt, endOfDay(to)),
+        lte(bookingTable.fromAt, lastMoment(to)),
         gt(bookingTable.toAt, now),
       ),
     )

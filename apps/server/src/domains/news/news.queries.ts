@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { newsApi } from '@iris/contract/news/news.api';
 import { type NewsState, newsStates } from '@iris/contract/news/news.model';
@@ -30,7 +30,7 @@ export const newsList = recordList({
       query.type_id === undefined ? undefined : eq(of.typeId, query.type_id),
       query.pinned === undefined ? undefined : eq(of.pinned, query.pinned),
       query.from_day === undefined ? undefined : gte(of.createdAt, startOfDay(query.from_day)),
-      query.to_day === undefined ? undefined : lte(of.createdAt, endOfDay(query.to_day)),
+      query.to_day === undefined ? undefined : lte(of.createdAt, lastMoment(query.to_day)),
       query.search
         ? containing(query.search, of.number, of.title, of.titleEn, of.brief, of.briefEn)
         : undefined,

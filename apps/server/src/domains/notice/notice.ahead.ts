@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import { and, between, count, eq, sql } from 'drizzle-orm';
 import type { Ahead } from '../../platform/domain.ts';
 import { inState } from './notice.queries.ts';
@@ -19,7 +19,7 @@ export const noticeAhead: readonly Ahead[] = [
           and(
             eq(noticeTable.condoId, condoId),
             inState('SCHEDULED', clock.now()),
-            between(noticeTable.publishAt, startOfDay(from), endOfDay(to)),
+            between(noticeTable.publishAt, startOfDay(from), lastMoment(to)),
           ),
         )
         .groupBy(sql`1`);

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { noticeApi } from '@iris/contract/notice/notice.api';
 import { type NoticeState, noticeStates } from '@iris/contract/notice/notice.model';
@@ -45,7 +45,7 @@ export const noticeList = recordList({
       query.level && eq(noticeTable.level, query.level),
       query.type_id === undefined ? undefined : eq(noticeTable.typeId, query.type_id),
       query.from_day === undefined ? undefined : gte(publishAt, startOfDay(query.from_day)),
-      query.to_day === undefined ? undefined : lte(publishAt, endOfDay(query.to_day)),
+      query.to_day === undefined ? undefined : lte(publishAt, lastMoment(query.to_day)),
       query.search
         ? containing(
             query.search,

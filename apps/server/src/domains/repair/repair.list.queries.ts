@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { repairApi } from '@iris/contract/repair/repair.api';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
@@ -40,7 +40,7 @@ const factsOf = ({
 }: RepairQuery) => ({
   ...query,
   from: from_day && moment(startOfDay(from_day)),
-  to: to_day && moment(endOfDay(to_day)),
+  to: to_day && moment(lastMoment(to_day)),
   finished: finished_from && moment(startOfDay(finished_from)),
   now: query.late === undefined ? undefined : now,
   userId: query.mine ? userId : undefined,

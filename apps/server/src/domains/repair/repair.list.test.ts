@@ -45,6 +45,17 @@ it('names the resident who is the contact in English, in list, export and detail
     expect((await list(query)).items.slice(0, 2), JSON.stringify(query)).toMatchObject(wanted);
 });
 
+it('counts an order on its day to the last millisecond', async () => {
+  const { db } = server.services;
+  const moments = ['2024-02-29T23:59:59.999+08:00', '2024-03-01T00:00:00.000+08:00'];
+  const orders = await Promise.all(moments.map(() => addOrder(server, token)));
+  for (const [index, { id }] of orders.entries())
+    await db.execute(sql`update repair_order set reported_at = ${moments[index]} where id = ${id}`);
+  const [last, first] = orders.map(({ number }) => number);
+  expect(await numbers({ from_day: '2024-02-29', to_day: '2024-02-29' })).toEqual([last]);
+  expect(await numbers({ from_day: '2024-03-01', to_day: '2024-03-01' })).toEqual([first]);
+});
+
 describe('search', () => {
   it('finds parts of a number, contact, phone, place and description, in any case', async () => {
     const { number } = await addOrder(server, token, {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from '@iris/contract/core/day';
+import { addDays, type Day, dayOf, daysBetween, lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import type { visitorApi } from '@iris/contract/visitor/visitor.api';
@@ -47,7 +47,7 @@ function factsOf({ from_day, to_day, ...filters }: Filters, now: number) {
   if (any && (filters.pass_id !== undefined || filters.ids !== undefined))
     return { ...filters, since: undefined, until: undefined };
   const { from, to } = daysOf({ from_day, to_day }, now);
-  return { ...filters, since: iso(startOfDay(from)), until: iso(endOfDay(to) + 999) };
+  return { ...filters, since: iso(startOfDay(from)), until: iso(lastMoment(to)) };
 }
 type Facts = ReturnType<typeof factsOf>;
 type HeldFacts = Held<Facts, (typeof values)[number]>;

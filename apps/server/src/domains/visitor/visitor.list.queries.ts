@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@iris/contract/core/day';
+import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { PASS_MS } from '@iris/contract/visitor/visitor.rules';
@@ -54,9 +54,9 @@ const factsOf = ({ from_day, to_day, ...filters }: Filters, now: number) => {
   return {
     ...filters,
     since: from_day === undefined ? undefined : iso(startOfDay(from_day)),
-    until: to_day === undefined ? undefined : iso(endOfDay(to_day)),
+    until: to_day === undefined ? undefined : iso(lastMoment(to_day)),
     now: timed ? iso(second) : undefined,
-    day_end: expected === undefined ? undefined : iso(endOfDay(dayOfMoment(second))),
+    day_end: expected === undefined ? undefined : iso(lastMoment(dayOfMoment(second))),
   };
 };
 const dayOfMoment = (ms: number): string => iso(ms + 8 * 3_600_000).slice(0, 10);

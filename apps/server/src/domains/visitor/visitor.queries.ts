@@ -1,4 +1,4 @@
-import { dayOf, endOfDay } from '@iris/contract/core/day';
+import { dayOf, lastMoment } from '@iris/contract/core/day';
 import type { VisitorCounts, VisitorEarlier } from '@iris/contract/visitor/visitor.model';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
@@ -27,7 +27,7 @@ export const lockPass = (tx: Transaction, id: number): Promise<StoredPass> =>
 export async function countVisitors(db: Db, condoId: number, now: number): Promise<VisitorCounts> {
   const here = eq(visitorTable.condoId, condoId);
   const moment = new Date(now).toISOString();
-  const dayEnd = new Date(endOfDay(dayOf(now))).toISOString();
+  const dayEnd = new Date(lastMoment(dayOf(now))).toISOString();
   const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
   const [[expected], [inside]] = await Promise.all([
     db

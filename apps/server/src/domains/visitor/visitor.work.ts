@@ -1,4 +1,4 @@
-import { dayOf, endOfDay } from '@iris/contract/core/day';
+import { dayOf, lastMoment } from '@iris/contract/core/day';
 import { and, count, eq, min, type SQL } from 'drizzle-orm';
 import type { Waiting, Work } from '../../platform/domain.ts';
 import type { LookingContext } from '../../platform/http/context.ts';
@@ -48,7 +48,7 @@ export const visitorWork: readonly Work[] = [
     path: '/visitor/list?expected=true',
     find: ({ condoId }, context) => {
       const now = context.clock.now();
-      return waiting(context, condoId, isExpected(iso(now), iso(endOfDay(dayOf(now)))));
+      return waiting(context, condoId, isExpected(iso(now), iso(lastMoment(dayOf(now)))));
     },
   },
 ];

@@ -1,6 +1,7 @@
+import { throughEnd } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Waiting } from '../../platform/domain.ts';
@@ -76,8 +77,7 @@ export const listAll = (db: Db, { sort, ...query }: AllQuery) =>
       query.status === undefined ? undefined : eq(withdrawalTable.status, query.status),
       query.company_id === undefined ? undefined : eq(withdrawalTable.companyId, query.company_id),
       query.start_time === undefined ? undefined : gte(withdrawalTable.askedAt, query.start_time),
-      // A range ends with the last second of a day; that second is included.
-      query.end_time === undefined ? undefined : lt(withdrawalTable.askedAt, query.end_time + 1_000),
+      query.end_time === undefined ? undefined : lte(withdrawalTable.askedAt, throughEnd(query.end_time)),
       containing(query.search ?? '', withdrawalTable.number, companyTable.name, companyTable.nameEn),
     ),
     sort ? orderOf(sort) : [sql`${withdrawalTable.status} = 'PENDING' desc`, ...orderOf('-time')],
