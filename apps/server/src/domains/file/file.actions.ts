@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import type { fileApi } from '@iris/contract/file/file.api';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { UPLOAD } from '../../platform/files/files.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
@@ -13,6 +13,8 @@ import { countUploads, getFile } from './file.queries.ts';
  */
 export async function addImage(file: Upload | undefined, context: SignedInContext): Promise<{ id: number }> {
   if (!file) throw invalidField('file', 'core.fileMissing');
+  // Before it is read, which takes the server seconds.
+  await checkRoom(context.db, context);
   const image = await context.files.readImage(file.bytes, context.principal.userId);
   return context.transaction(async (tx) => ({ id: await keep(tx, context, image, file.name) }));
 }
@@ -24,6 +26,7 @@ export async function addDocument(
 ): Promise<AnswerOf<typeof fileApi.addDocument>> {
   if (!file) throw invalidField('file', 'core.fileMissing');
   const { files, principal } = context;
+  await checkRoom(context.db, context);
   // Judged by its bytes: name and type are unverified.
   const isPdf = file.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const document = await (isPdf
@@ -47,13 +50,18 @@ function asDocument(error: unknown): never {
   throw unknown ? invalidField('file', 'file.notDocument') : error;
 }
 
+/** Refuses (409) more files than a person may have waiting. */
+async function checkRoom(db: Db, { principal }: Pick<SignedInContext, 'principal'>): Promise<void> {
+  const waiting = await countUploads(db, UPLOAD, principal.userId);
+  if (waiting >= limits.uploadsWaiting) throw conflict('file.tooManyWaiting');
+}
+
 async function keep(
   tx: Transaction,
   { files, principal }: SignedInContext,
   image: Parameters<typeof files.putImage>[1]['image'],
   name: string,
 ): Promise<number> {
-  const waiting = await countUploads(tx, UPLOAD, principal.userId);
-  if (waiting >= limits.uploadsWaiting) throw conflict('file.tooManyWaiting');
+  await checkRoom(tx, { principal });
   return files.putImage(tx, { ownerKind: UPLOAD, ownerId: principal.userId, image, name });
 }

@@ -89,6 +89,8 @@ describe('a picture for a record that is saved later', () => {
       })),
     );
     expect(await upload('guest')).toMatchObject({ status: 409, code: 10070 });
+    // Said before the file is read: drawing a large picture takes seconds.
+    expect(await upload('guest', Buffer.from('no picture'))).toMatchObject({ status: 409, code: 10070 });
   });
 });
 
