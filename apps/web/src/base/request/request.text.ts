@@ -6,7 +6,7 @@ export const requestText = {
   'request.expired': ['登入已過期，請重新登入', 'Information expired, please log in again.'],
   'request.error': ['請求錯誤，請稍後再試。', 'The request failed. Please try again later.'],
   'request.check': ['請檢查資料：{{message}}', 'Please check the information: {{message}}'],
-  'request.failed': ['{{what}} {{why}}', '{{what}} {{why}}'],
+  'request.failed': ['{{what}}{{why}}', '{{what}} {{why}}'],
   'request.unavailable': [
     '服務暫時未能使用，正自動重試',
     'The service is temporarily unavailable. Retrying automatically.',

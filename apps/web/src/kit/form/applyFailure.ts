@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { say } from '../../base/i18n/i18n.ts';
+import { sentences } from '../../base/i18n/sentences.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
 import { formFault } from '../../base/request/wording.ts';
 import { messageOf } from '../failure/messageOf.ts';
@@ -34,7 +35,7 @@ export function applyFailure(form: FormInstance, error: unknown): string {
   if (first) form.scrollToField(first.name, { block: 'center' });
   const homeless = placed.filter(({ name }) => !name).map(({ message }) => message);
   // A refusal without a field here would otherwise not be shown.
-  return [error.heading, ...homeless].join(' ');
+  return sentences([error.heading, ...homeless]);
 }
 
 /** The message of a form whose fields are refused before anything is sent. */

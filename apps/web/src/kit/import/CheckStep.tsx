@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { sentences } from '../../base/i18n/sentences.ts';
 import { useConfirm } from '../confirm/useConfirm.tsx';
 import { messageOf } from '../failure/messageOf.ts';
 import { EditableGrid } from '../grid/EditableGrid.tsx';
@@ -156,5 +157,7 @@ function CheckResult({ problems, empty, changed, text }: CheckResultProps) {
   if (changed) return <Alert type="info" showIcon title={t('kit.import.changed')} />;
   if (problems === 0) return <Alert type="success" showIcon title={text} />;
   const title = t('kit.import.problems', { count: problems });
-  return <Alert type="warning" showIcon title={empty ? `${t('request.tableEmpty')} ${title}` : title} />;
+  return (
+    <Alert type="warning" showIcon title={empty ? sentences([t('request.tableEmpty'), title]) : title} />
+  );
 }

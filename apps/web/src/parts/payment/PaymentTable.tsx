@@ -95,11 +95,7 @@ function AttemptFacts({ payment }: { payment: Payment }) {
   return (
     <>
       <p className={style.second}>{said.join(' · ')}</p>
-      {reason && (
-        <p className={style.short}>
-          {t('pay.reason')}: {reason}
-        </p>
-      )}
+      {reason && <p className={style.short}>{t('pay.reasonIs', { reason })}</p>}
     </>
   );
 }

@@ -207,6 +207,7 @@ export const paymentPartsText = {
   'pay.attempt.source.STATEMENT': ['銀行月結單', 'Bank statement'],
   'pay.attempt.source.ONLINE': ['網上', 'Online'],
   'pay.reason': ['原因', 'Reason'],
+  'pay.reasonIs': ['原因：{{reason}}', 'Reason: {{reason}}'],
 
   'pay.receipt': ['收據', 'Receipt'],
   'pay.receipt.print': ['打印收據', 'Print receipt'],

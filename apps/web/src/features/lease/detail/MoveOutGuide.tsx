@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { sentences } from '../../../base/i18n/sentences.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
@@ -198,7 +199,7 @@ function useInvalidate({ lease, overpaid }: Ending, onDone: () => void) {
   const askToConfirm = () =>
     ask({
       title: t('lease.moveOut.ask', { number: lease.business_no }),
-      says: [
+      says: sentences([
         stays
           ? t('lease.moveOut.askRenewed', { ...who, number: stays.business_no })
           : t('lease.moveOut.askSays', {
@@ -207,7 +208,7 @@ function useInvalidate({ lease, overpaid }: Ending, onDone: () => void) {
             }),
         isOpen(lease.deposit.status) ? t('lease.moveOut.askDeposit') : '',
         overpaid > 0 ? t('lease.moveOut.askOverpaid', { amount: formatMoney(overpaid) }) : '',
-      ].join(' '),
+      ]),
       action: t('lease.moveOut.confirm'),
       danger: true,
       run: async () => {

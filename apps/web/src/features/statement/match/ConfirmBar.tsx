@@ -4,6 +4,7 @@ import type { StatementDetail } from '@iris/contract/statement/statement.model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { sentences } from '../../../base/i18n/sentences.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
@@ -83,11 +84,11 @@ export function ConfirmBar({ statement, matching }: { statement: StatementDetail
       {asking && (
         <BookDialog
           title={t('statement.confirmAsk', { count, amount: formatMoney(amount) })}
-          says={[
+          says={sentences([
             ...(pays.length > 0 ? [t('statement.confirmSays')] : []),
             ...(clears.length > 0 ? [t('statement.confirmBatch')] : []),
             ...(confirms.length > 0 ? [t('statement.confirmCleared')] : []),
-          ].join(' ')}
+          ])}
           confirm={t('statement.confirm', { count })}
           day={earliest}
           // The dialog closes; the work itself continues beside the lines.

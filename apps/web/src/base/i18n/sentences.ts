@@ -1,0 +1,7 @@
+/** One sentence after another: after full-width punctuation, which brings its own space, none is added. */
+export const sentences = (said: readonly string[]): string =>
+  said
+    .filter(Boolean)
+    .reduce((before, next) =>
+      /[\u3000-\u303f\uff00-\uffef]$/.test(before) ? before + next : `${before} ${next}`,
+    );
