@@ -35,6 +35,11 @@ export const counterConsoleText = {
     '所有租金、按金和賬單都已繳交。',
     'All rents, deposits and bills have been paid.',
   ],
+  'counter.unit.gone': ['剛才可收的 {{before}} 現已不用收取', '{{before}} is no longer to be collected'],
+  'counter.unit.goneSays': [
+    '款項剛有變動，可能另一位同事已收款。收取或退回金錢前，請先在財務流水核對。',
+    'The items have just changed: a colleague may have collected them. Check the transactions before you take or return any money.',
+  ],
   'counter.unit.next': ['下一個單位', 'Next unit'],
 
   'counter.comma': ['、', '; '],

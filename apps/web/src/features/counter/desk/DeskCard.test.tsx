@@ -155,3 +155,24 @@ it('ticks the oldest of more charges than one payment takes, also of one payer',
   await person.click(all);
   expect(boxes().filter(({ checked }) => checked)).toHaveLength(60);
 });
+
+it('says when a colleague collected everything, and does not leave by the Enter that was to collect', async () => {
+  let { dues } = desk;
+  answerCalls((path) => (path.includes('/counter/unit/1') ? { ...desk, dues, elsewhere: [] } : undefined));
+  const person = await show(<Reread />, texts);
+  await screen.findByText('刷卡');
+  dues = [];
+  await person.click(screen.getByRole('button', { name: '7' }));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('剛才可收的 HK$300.00 現已不用收取');
+  expect(document.activeElement).toBe(told);
+});
+
+it('says of a unit that owed nothing only that', async () => {
+  answerCalls((path) =>
+    path.includes('/counter/unit/1') ? { ...desk, dues: [], elsewhere: [] } : undefined,
+  );
+  await show(<At />, texts);
+  await screen.findByText('這個單位沒有可收款項');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { formatMoney } from '@iris/contract/core/money';
 import type { Desk } from '@iris/contract/counter/counter.model';
 import type { Payment } from '@iris/contract/payment/payment.model';
 import type { Wallet } from '@iris/contract/wallet/wallet.model';
@@ -46,6 +47,10 @@ export function DeskCard({ unitId, payerId, wanted, onPayer, onOther, onMade }: 
   // Whose charges are shown: until the others arrive, those of before.
   const [listed, list] = useState(payerId);
   if (desk && !query.isPlaceholderData && listed !== payerId) list(payerId);
+  // What was last listed for them: if all of it goes, somebody else has dealt with it.
+  const [owed, owe] = useState({ listed, sum: 0 });
+  const sum = (desk?.dues ?? []).reduce((before, { amount }) => before + amount, 0);
+  if (sum > 0 && (sum !== owed.sum || listed !== owed.listed)) owe({ listed, sum });
   const name = desk ? nameOf(desk.unit) : '';
   /** The unit of what was paid; of several, how many. */
   const paidFor = ({ items }: Payment, { dues }: Desk) => {
@@ -81,18 +86,7 @@ export function DeskCard({ unitId, payerId, wanted, onPayer, onOther, onMade }: 
         )}
         {desk && <ElsewhereNote desk={desk} payerId={payerId} onPayer={onPayer} />}
         {desk && desk.dues.length === 0 && (
-          <Card>
-            <Nothing
-              kind="none"
-              title={t('counter.unit.paid')}
-              says={t('counter.unit.paidSays')}
-              action={
-                <Button type="primary" autoFocus onClick={onOther}>
-                  {t('counter.unit.next')}
-                </Button>
-              }
-            />
-          </Card>
+          <NothingOwed before={owed.listed === listed ? owed.sum : 0} onOther={onOther} />
         )}
         {desk && desk.dues.length > 0 && (
           <DeskForm
@@ -110,3 +104,28 @@ export function DeskCard({ unitId, payerId, wanted, onPayer, onOther, onMade }: 
     </>
   );
 }
+
+/** Nothing to collect; if there was a moment ago, it says so, for the payer may be holding out the money. */
+function NothingOwed({ before, onOther }: { before: number; onOther: () => void }) {
+  const { t } = useTranslation();
+  const gone = before > 0;
+  return (
+    <Card>
+      {/* The focus is not on the button: the Enter that was meant to collect would leave before this is read. */}
+      <div role={gone ? 'alert' : undefined} tabIndex={-1} ref={gone ? focus : undefined}>
+        <Nothing
+          kind="none"
+          title={gone ? t('counter.unit.gone', { before: formatMoney(before) }) : t('counter.unit.paid')}
+          says={t(gone ? 'counter.unit.goneSays' : 'counter.unit.paidSays')}
+          action={
+            <Button type="primary" autoFocus={!gone} onClick={onOther}>
+              {t('counter.unit.next')}
+            </Button>
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+const focus = (panel: HTMLElement | null) => panel?.focus();
