@@ -6,7 +6,7 @@ const line: Wording['line'] = (due, say, language) => {
   const { charge } = due;
   return say('bill.letter.line', {
     number: charge.businessNo,
-    unit: placeOf(due),
+    unit: placeOf(due, language),
     title: inLanguage(language, charge.title, charge.titleEn),
     due: charge.dueDay,
     amount: formatMoney(charge.amount),

@@ -34,7 +34,7 @@ const words: Wording & { nothing: 'debtor.nothingToRemind' } = {
     const { zh, en } = nameOfCharge(due.charge);
     return say('debtor.letter.line', {
       number: due.charge.businessNo,
-      unit: placeOf(due),
+      unit: placeOf(due, language),
       name: inLanguage(language, zh, en),
       amount: formatMoney(due.charge.amount),
       due: due.charge.dueDay,

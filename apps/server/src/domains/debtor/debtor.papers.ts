@@ -1,5 +1,6 @@
 import { dayOf } from '@iris/contract/core/day';
 import type { BodyOf, QueryOf } from '@iris/contract/core/endpoint';
+import type { Language } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import type { debtorApi } from '@iris/contract/debtor/debtor.api';
 import { chargeOf, nameOfCharge } from '@iris/contract/payment/payment.charges';
@@ -42,13 +43,17 @@ export async function printLetters(
   });
 }
 
+const placesOf = (dues: readonly Due[], language: Language): string[] =>
+  [...new Set(dues.map((due) => placeOf(due, language)))].filter(Boolean);
+
 const letterOf = (
   dues: readonly Due[],
   common: Pick<LetterData, 'head' | 'day' | 'content'>,
 ): LetterData => ({
   ...common,
   name: dues[0]?.charge.payerName ?? '',
-  units: [...new Set(dues.map(placeOf))].filter(Boolean).join('、'),
+  units: placesOf(dues, 'zh-HK').join('、'),
+  unitsEn: placesOf(dues, 'en').join('; '),
   debts: dues.map(({ charge }) => ({
     number: charge.businessNo,
     name: nameOfCharge(charge),

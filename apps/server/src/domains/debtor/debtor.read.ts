@@ -149,7 +149,7 @@ export async function debtsPage(
       business_no: charge.businessNo,
       name: name.zh,
       name_en: name.en,
-      unit: named(charge.unitId, placeOf(due)),
+      unit: named(charge.unitId, placeOf(due, language)),
       payer_id: charge.payerId,
       payer: inLanguage(
         language,

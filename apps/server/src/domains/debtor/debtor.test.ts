@@ -312,6 +312,8 @@ describe('reminding', () => {
     expect(more).toEqual([]);
     for (const said of ['租金', '水費', 'Water', 'HK$307.00', '請盡快']) expect(letter?.body).toContain(said);
     expect(letter?.body).not.toContain('HK$0.55');
+    // The place is named in each language, as on papers.
+    for (const place of [/Block 1 1樓 /, /Block 1, floor 1, /]) expect(letter?.body).toMatch(place);
     expect((await remind([disputing.id])).status).toBe(409);
     expect((await remind([disputing.id], { disputed: true })).data).toMatchObject({
       letters: 1,

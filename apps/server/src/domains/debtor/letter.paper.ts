@@ -19,6 +19,7 @@ export interface LetterData {
   name: string;
   /** The units that the charges are of. */
   units: string;
+  unitsEn: string;
   debts: readonly {
     number: string;
     name: Names;
@@ -40,12 +41,15 @@ export const paper: PaperKind<LetterData> = {
   draw: drawLetter,
 };
 
-function drawLetter(sheet: Paper, { head, day, name, units, debts, total, content }: LetterData): void {
+function drawLetter(
+  sheet: Paper,
+  { head, day, name, units, unitsEn, debts, total, content }: LetterData,
+): void {
   letterhead(sheet, head, words.title, [{ label: words.day, value: day, bold: true }]);
   sheet.y += 4;
   const facts = [
     { label: words.to, value: name, bold: true },
-    { label: words.unit, value: units || '—' },
+    { label: words.unit, value: units || '—', ...(unitsEn === '' ? {} : { under: unitsEn }) },
   ];
   sheet.y += writeFacts(sheet, facts, sheet.left, sheet.y, sheet.width) + 6;
   paragraph(sheet, words.open, { size: 10 });

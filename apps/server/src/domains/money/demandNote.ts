@@ -113,7 +113,7 @@ async function notesOf(
       businessNo: charge.businessNo,
       leaseNo: charge.leaseNo,
       name: nameOfCharge(charge),
-      ...nameOf(charge.unitId, placeOf(due)),
+      ...nameOf(charge.unitId, placeOf(due, 'zh-HK')),
       tenant: charge.payerName,
       period: periodOf(charge),
       dueDay: charge.dueDay,

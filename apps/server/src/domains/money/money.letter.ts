@@ -2,6 +2,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import { inLanguage, type Language, languages } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { type Rich, richLines } from '@iris/contract/core/rich';
+import { unitNamed } from '@iris/contract/estate/estate.names';
 import { nameOfCharge, periodOf } from '@iris/contract/payment/payment.charges';
 import type { TemplateUse } from '@iris/contract/template/template.model';
 import type { ContractTextKey } from '@iris/contract/texts';
@@ -39,8 +40,16 @@ export interface Wording {
 }
 
 /** The place of a charge, as letters and papers state it. */
-export const placeOf = ({ building, floor, unit }: Omit<Due, 'charge'>): string =>
-  `${building} ${floor} ${unit}`.trim();
+export const placeOf = (
+  { building, buildingEn, floor, unit }: Pick<Due, 'building' | 'buildingEn' | 'floor' | 'unit'>,
+  language: Language,
+): string =>
+  unit === ''
+    ? `${building} ${floor}`.trim()
+    : unitNamed(language, { building: inLanguage(language, building, buildingEn), floor, name: unit });
+
+const payerOf = ([first]: readonly Due[], language: Language): string =>
+  first ? inLanguage(language, first.charge.payerName, first.payerEn) : '';
 
 /** The same letter in both languages, one below the other, as the payer's language is unknown. */
 function bilingual(
@@ -66,7 +75,7 @@ function bilingual(
 function askingLetter(condo: Condo, dues: readonly Due[], words: Wording, content: string): Words {
   const total = formatMoney(dues.reduce((sum, { charge }) => sum + charge.amount, 0));
   return bilingual(words.title, condo, (say, language) => [
-    say(words.open, { name: dues[0]?.charge.payerName ?? '' }),
+    say(words.open, { name: payerOf(dues, language) }),
     dues.map((due) => words.line(due, say, language)).join('\n'),
     dues.length > 1 ? say('rent.letter.total', { amount: total }) : '',
     content,
@@ -82,7 +91,7 @@ export const checkoutLetter = (
   { url, until }: { url: string; until: number | null },
 ): Words =>
   bilingual('rent.letter.checkoutTitle', condo, (say, language) => [
-    say('rent.letter.checkoutOpen', { name: dues[0]?.charge.payerName ?? '' }),
+    say('rent.letter.checkoutOpen', { name: payerOf(dues, language) }),
     dues.map((due) => line(due, say, language)).join('\n'),
     url,
     until === null ? '' : say('rent.letter.checkoutUntil', { until: formatMoment(until) }),
@@ -95,7 +104,7 @@ export const payersOf = (dues: readonly Due[]) => Map.groupBy(dues, ({ charge })
 const letterCharge = (due: Due): LetterCharge => ({
   name: nameOfCharge(due.charge),
   number: due.charge.businessNo,
-  place: { zh: placeOf(due), en: placeOf(due) },
+  place: { zh: placeOf(due, 'zh-HK'), en: placeOf(due, 'en') },
   period: periodOf(due.charge),
   dueDay: due.charge.dueDay,
   amount: due.charge.amount,
@@ -108,8 +117,13 @@ export function fillingFor(
   { message, now }: { message: string; now: number },
 ): Filling {
   const [first] = dues;
-  const unit = first && { building: first.building, buildingEn: '', floor: first.floor, name: first.unit };
-  const resident = first && { name: first.charge.payerName, nameEn: '' };
+  const unit = first && {
+    building: first.building,
+    buildingEn: first.buildingEn,
+    floor: first.floor,
+    name: first.unit,
+  };
+  const resident = first && { name: first.charge.payerName, nameEn: first.payerEn };
   return { condo, unit, resident, charges: dues.map(letterCharge), message, now };
 }
 

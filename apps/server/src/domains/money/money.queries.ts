@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
-import { unitTable } from '../estate/estate.table.ts';
+import { buildingTable, unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { type ChargeRow, openCharge } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
@@ -13,8 +13,12 @@ import { residentTable } from '../resident/resident.table.ts';
 export interface Due {
   charge: ChargeRow;
   building: string;
+  /** Empty if there is none. */
+  buildingEn: string;
   floor: string;
   unit: string;
+  /** The payer's English name; empty if there is none. */
+  payerEn: string;
   /** The payer's, otherwise the lease's; may be empty. */
   email: string;
 }
@@ -24,13 +28,16 @@ const dues = (db: Db) =>
     .select({
       charge: chargeTable,
       building: sql<string>`coalesce(${unitTable.buildingName}, ${chargeTable.buildingName})`,
+      buildingEn: sql<string>`coalesce(${buildingTable.nameEn}, '')`,
       floor: sql<string>`coalesce(${unitTable.floorName}, ${chargeTable.floorName})`,
       unit: sql<string>`coalesce(${unitTable.name}, ${chargeTable.unitName})`,
+      payerEn: residentTable.nameEn,
       email: sql<string>`coalesce(nullif(${residentTable.email}, ''), ${leaseTable.tenantEmail}, '')`,
     })
     .from(chargeTable)
     .innerJoin(residentTable, eq(residentTable.id, chargeTable.payerId))
     .leftJoin(unitTable, eq(unitTable.id, chargeTable.unitId))
+    .leftJoin(buildingTable, eq(buildingTable.id, chargeTable.buildingId))
     .leftJoin(leaseTable, eq(leaseTable.id, chargeTable.leaseId));
 
 /** Charges by id, in the order of the ids, including void ones. */

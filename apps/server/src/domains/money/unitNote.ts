@@ -44,7 +44,7 @@ async function notesOf(
   return notes.flatMap((ids) => {
     const own = ids.flatMap((id) => dues.get(id) ?? []);
     const [first] = own;
-    return first ? [noteOf(own, { ...sender, ...nameOf(first.charge.unitId, placeOf(first)) })] : [];
+    return first ? [noteOf(own, { ...sender, ...nameOf(first.charge.unitId, placeOf(first, 'zh-HK')) })] : [];
   });
 }
 

@@ -2,11 +2,11 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { Reminder } from '@iris/contract/money/money.model';
 import { placeOf, type Wording } from '../money/index.ts';
 
-const line: Wording['line'] = (due, say) => {
+const line: Wording['line'] = (due, say, language) => {
   const { charge } = due;
   const values = {
     number: charge.businessNo,
-    unit: placeOf(due),
+    unit: placeOf(due, language),
     kind: say(`charge.kind.${charge.kind}`),
     start: charge.startDay,
     end: charge.endDay,

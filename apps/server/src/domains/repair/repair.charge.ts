@@ -171,11 +171,11 @@ export const repairWays: MoneyWays<RepairCharge> = {
   reminder: {
     title: 'repair.letter.title',
     open: 'repair.letter.open',
-    line: (due, say) => {
+    line: (due, say, language) => {
       const { businessNo, remark, amount, dueDay } = due.charge;
       const values = {
         number: businessNo,
-        unit: placeOf(due),
+        unit: placeOf(due, language),
         remark,
         amount: formatMoney(amount),
         due: dueDay,
