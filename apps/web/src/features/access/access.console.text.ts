@@ -89,6 +89,10 @@ export const accessConsoleText = {
     '密鑰只在此頁提供這一次。離開後只可逐部設備更換密鑰。',
     'The tokens are to be had on this page alone, this once. Afterwards each device needs a new one.',
   ],
+  'access.import.tokensLost': [
+    '尚未下載密鑰。離開後不會再提供，只可逐部設備更換密鑰。',
+    'The tokens have not been downloaded. They are not shown again: each device would need a new one.',
+  ],
   'access.device.edit': ['編輯設備', 'Edit device'],
   'access.device.condo': ['屋苑', 'Estate'],
   'access.device.token': ['設備密鑰', 'Device token'],

@@ -18,8 +18,11 @@ export interface UnsavedGuard extends Unsaved {
   dialog: ReactNode;
 }
 
-/** Asks once before unsaved changes are lost, or only their draft is kept: by a link, by going back, by closing the tab. */
-export function useUnsavedGuard(kept = false): UnsavedGuard {
+/**
+ * Asks once before unsaved changes are lost, or only their draft is kept: by a link, by going back, by closing the tab.
+ * What is lost may be something else, in the caller's words.
+ */
+export function useUnsavedGuard(kept = false, lost?: string): UnsavedGuard {
   const { t } = useTranslation();
   const unsaved = useRef(new Set<string>());
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
@@ -71,7 +74,7 @@ export function useUnsavedGuard(kept = false): UnsavedGuard {
       // Above the drawer that is being closed.
       zIndex={1100}
     >
-      {t(kept ? 'kit.unsaved.kept' : 'kit.unsaved.says')}
+      {lost ?? t(kept ? 'kit.unsaved.kept' : 'kit.unsaved.says')}
     </Modal>
   );
   return { ...own, part, leave, dialog };

@@ -7,6 +7,7 @@ interface DoneStepProps {
   listText: string;
   onMore: () => void;
   onList: () => void;
+  /** What there is to take along, with the page's main action. */
   children?: ReactNode;
 }
 
@@ -21,7 +22,7 @@ export function DoneStep({ title, listText, onMore, onList, children }: DoneStep
         <Button key="more" onClick={onMore}>
           {t('kit.import.more')}
         </Button>,
-        <Button key="list" type="primary" onClick={onList}>
+        <Button key="list" type={children ? 'default' : 'primary'} onClick={onList}>
           {listText}
         </Button>,
       ]}

@@ -42,7 +42,7 @@ export function ImportSteps<Column extends string, Pretest extends Checked<Colum
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage<Pretest, Done>>({ at: 'choose' });
-  const guard = useUnsavedGuard();
+  const guard = useUnsavedGuard(false, stage.at === 'done' ? kind.words.notTaken : undefined);
   const restart = () => {
     guard.release();
     setStage({ at: 'choose' });
@@ -73,17 +73,20 @@ export function ImportSteps<Column extends string, Pretest extends Checked<Colum
             onRestart={() => guard.leave(restart)}
             onImport={guard.release}
             onRefused={guard.hold}
-            onDone={(imported) => setStage({ at: 'done', imported })}
+            onDone={(imported) => {
+              if (kind.after) guard.hold();
+              setStage({ at: 'done', imported });
+            }}
           />
         )}
         {stage.at === 'done' && (
           <DoneStep
             title={kind.words.done(stage.imported)}
             listText={kind.words.list}
-            onMore={restart}
+            onMore={() => guard.leave(restart)}
             onList={() => navigate(kind.list)}
           >
-            {kind.after?.(stage.imported)}
+            {kind.after?.(stage.imported, guard.release)}
           </DoneStep>
         )}
       </Card>

@@ -21,8 +21,8 @@ export interface ImportKind<Column extends string, Pretest extends Checked<Colum
   checkRows: (rows: Pretest['rows']) => Promise<Pretest>;
   /** The same key with the same rows acts once. */
   importRows: (rows: Pretest['rows'], key: string) => Promise<Done>;
-  /** What there is to take along once it is done. */
-  after?: (done: Done) => ReactNode;
+  /** What there is to take along once it is done; leaving asks first until it was taken. */
+  after?: (done: Done, onTaken: () => void) => ReactNode;
   /** Warnings, shown apart from errors; such rows can be imported anyway. */
   odd?: (pretest: Pretest) => ReactNode;
   words: {
@@ -37,6 +37,8 @@ export interface ImportKind<Column extends string, Pretest extends Checked<Colum
     done: (done: Done) => string;
     /** The link to the list. */
     list: string;
+    /** What is lost by leaving without what there is to take along. */
+    notTaken?: string;
   };
 }
 

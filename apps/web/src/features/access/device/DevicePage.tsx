@@ -105,6 +105,7 @@ function Actions({ device }: { device: AccessDevice }) {
             dialog: (close) => (
               <ReasonDrawer
                 title={t('access.device.open')}
+                door={device.name}
                 says={t('access.device.openSays')}
                 onSave={async (reason) => {
                   await open.mutateAsync({ params, body: { reason } });
@@ -146,6 +147,7 @@ function Actions({ device }: { device: AccessDevice }) {
             dialog: (close) => (
               <ReasonDrawer
                 title={t('access.device.disable')}
+                door={device.name}
                 says={t('access.device.disableSays')}
                 danger
                 onSave={async (reason) => {

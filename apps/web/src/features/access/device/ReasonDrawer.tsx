@@ -5,6 +5,8 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 
 interface ReasonDrawerProps {
   title: string;
+  /** The door's name, so that nobody acts on another. */
+  door: string;
   says: string;
   danger?: boolean;
   onSave: (reason: string) => Promise<unknown>;
@@ -12,12 +14,12 @@ interface ReasonDrawerProps {
 }
 
 /** Asks why before something is done to a door. */
-export function ReasonDrawer({ title, says, danger = false, onSave, onClose }: ReasonDrawerProps) {
+export function ReasonDrawer({ title, door, says, danger = false, onSave, onClose }: ReasonDrawerProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ reason: string }>();
   return (
     <FormDrawer<{ reason: string }>
-      title={title}
+      title={`${title} · ${door}`}
       says={says}
       form={form}
       danger={danger}

@@ -14,6 +14,7 @@ export function TokenDialog({ made, onClose }: { made: AccessToken; onClose: () 
       onOk={onClose}
       onCancel={onClose}
       maskClosable={false}
+      keyboard={false}
       closable={{ 'aria-label': t('kit.close') }}
       cancelButtonProps={{ hidden: true }}
     >

@@ -59,10 +59,11 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
     {
       key: 'waiting',
       title: t('access.field.waiting'),
-      render: ({ waiting, failed }) =>
-        waiting === 0
-          ? t('access.device.allKnown')
-          : `${waiting}${failed > 0 ? ` · ${t('access.device.failed', { n: failed })}` : ''}`,
+      render: ({ waiting, failed }) => {
+        if (waiting === 0) return t('access.device.allKnown');
+        const refused = failed > 0 && t('access.device.failed', { n: failed });
+        return [failed < waiting && waiting, refused].filter(Boolean).join(' · ');
+      },
     },
   ];
 }

@@ -58,7 +58,7 @@ function useDeviceImport(): ImportKind<DeviceImportColumn, DevicePretest, Import
     checkRows: (rows) => call(accessApi.pretestDevices, { query, body: { rows } }, silent),
     importRows: (rows, idempotencyKey) =>
       call(accessApi.devicesImport, { query, body: { rows } }, { ...silent, idempotencyKey }),
-    after: ({ items }) => <TokenSheet items={items} />,
+    after: ({ items }, onTaken) => <TokenSheet items={items} onSaved={onTaken} />,
     words: {
       template: t('access.import.says'),
       clean: (pretest) => t('access.import.clean', countOf(pretest)),
@@ -67,6 +67,7 @@ function useDeviceImport(): ImportKind<DeviceImportColumn, DevicePretest, Import
       confirmSays: () => t('access.import.confirmSays'),
       done: ({ items }) => t('access.import.done', { count: grouped(items.length) }),
       list: t('access.import.list'),
+      notTaken: t('access.import.tokensLost'),
     },
   };
 }

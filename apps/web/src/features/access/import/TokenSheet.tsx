@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** The tokens of imported devices as a workbook, which this browser makes: the server has only their hashes. */
-export function TokenSheet({ items }: { items: readonly Row[] }) {
+export function TokenSheet({ items, onSaved }: { items: readonly Row[]; onSaved: () => void }) {
   const { t } = useTranslation();
   const save = async () => {
     const name = t('access.device.token');
@@ -30,6 +30,7 @@ export function TokenSheet({ items }: { items: readonly Row[] }) {
       new AbortController().signal,
     );
     saveFile({ blob, name: `${name}.xlsx` });
+    onSaved();
   };
   return (
     <div className={style.tokens}>
