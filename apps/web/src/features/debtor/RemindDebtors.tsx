@@ -6,6 +6,7 @@ import { type RemindChannel, remindChannels } from '@iris/contract/money/money.m
 import { useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { type Translate, useTranslation } from '../../base/i18n/i18n.ts';
+import { sentences } from '../../base/i18n/sentences.ts';
 import { message } from '../../base/notices/notices.ts';
 import { useWrite } from '../../base/request/query.ts';
 import { useSession } from '../../base/session/session.ts';
@@ -16,7 +17,15 @@ import { grouped } from '../../kit/number/grouped.ts';
 import { remindedDomains } from './debtor.queries.ts';
 
 interface RemindDebtorsProps {
-  debtors: readonly { id: number; name: string; overdue: number; total: number; disputed: boolean }[];
+  debtors: readonly {
+    id: number;
+    name: string;
+    overdue: number;
+    total: number;
+    disputed: boolean;
+    /** Left out where it is not known; empty if there is none. */
+    email?: string;
+  }[];
   onClose: () => void;
   onDone?: () => void;
 }
@@ -37,6 +46,7 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
   const channel: RemindChannel = Form.useWatch('channel', form) ?? 'EMAIL';
   const remind = useWrite(debtorApi.remind, { also: remindedDomains, silent: true });
   const [first] = debtors;
+  const noEmail = debtors.every(({ email }) => email === '');
   const withDisputed = Form.useWatch('disputed', form) ?? false;
   const count = grouped(debtors.filter(({ disputed }) => withDisputed || !disputed).length);
   const title =
@@ -57,6 +67,9 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
       const told = await remind.mutateAsync({ body: { ...body, channel: by } });
       const said = { reminded: grouped(told.reminded), letters: grouped(told.letters) };
       const left = leftOut(told, t);
+      // Nobody was reminded: what was written stays, for another way.
+      if (told.reminded === 0 && left !== '')
+        return void message.warning(t('debtor.remind.nobody', { why: left }));
       if (by !== 'EMAIL') message.success(t('debtor.remind.recorded', said));
       else if (left === '') message.success(t('debtor.remind.done', said));
       else message.warning(t('debtor.remind.left', { ...said, why: left }));
@@ -70,7 +83,7 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
       title={title}
       form={form}
       initialValues={{
-        channel: 'EMAIL',
+        channel: noEmail ? 'PHONE' : 'EMAIL',
         content: '',
         // Whoever chose somebody with nothing overdue means what is not due yet.
         not_due: debtors.every(({ overdue }) => overdue === 0),
@@ -82,10 +95,10 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
         ? {
             confirm: (values: Values) => ({
               title,
-              says: [
+              says: sentences([
                 t('debtor.remind.owing', { amount: formatMoney(askedFor(debtors, values)) }),
                 t(`debtor.remind.says.${says}`),
-              ].join(' '),
+              ]),
               action: t(channel === 'LETTER' ? 'debtor.remind.print' : 'debtor.remind.go', { count }),
             }),
           }
@@ -93,8 +106,18 @@ export function RemindDebtors({ debtors, onClose, onDone }: RemindDebtorsProps) 
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="channel" label={t('pay.remind.channel')}>
-        <Radio.Group options={remindChannels.map((value) => ({ value, label: t(`rent.remind.${value}`) }))} />
+      <Form.Item
+        name="channel"
+        label={t('pay.remind.channel')}
+        {...(noEmail ? { extra: t('debtor.remind.noEmail') } : {})}
+      >
+        <Radio.Group
+          options={remindChannels.map((value) => ({
+            value,
+            label: t(`rent.remind.${value}`),
+            disabled: noEmail && value === 'EMAIL',
+          }))}
+        />
       </Form.Item>
       <Form.Item
         name="content"

@@ -95,6 +95,8 @@ export const debtorConsoleText = {
     'One letter each, in one PDF to print. They are recorded as reminders by letter.',
   ],
   'debtor.remind.says.other': ['只作記錄，不會發出電郵。', 'Only recorded. No email is sent.'],
+  'debtor.remind.noEmail': ['沒有電郵地址', 'No email address'],
+  'debtor.remind.nobody': ['未有催繳任何人：{{why}}', 'Nobody was reminded: {{why}}'],
   'debtor.remind.notDue': ['包括未到期的款項', 'Include what is not due yet'],
   'debtor.remind.disputed': ['包括有爭議的欠款人', 'Include debtors who dispute what they owe'],
   'debtor.remind.go': ['催繳 {{count}} 位', 'Remind {{count}}'],
