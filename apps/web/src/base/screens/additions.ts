@@ -11,7 +11,8 @@ export async function loadAdditions(additions: readonly (Tab | Card)[]): Promise
   await Promise.all(additions.map(async (one) => loaded.set(one, await one.load())));
 }
 
-function allowed({ permission, level }: Tab | Card): boolean {
+/** Whether the person may see an addition, provided that they may open its screen. */
+export function allowed({ permission, level }: Tab | Card): boolean {
   const { condoAuthType } = useSession.getState();
   return (
     (permission === undefined || may(permission)) && (level === undefined || reaches(condoAuthType, level))

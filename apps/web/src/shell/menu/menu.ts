@@ -56,11 +56,12 @@ interface Step {
   path?: string;
 }
 
-/** The folders down to a tab that has its own entry in the menu, for the breadcrumb. */
-export const trailOfTab = (tab: Tab, map = consoleMap): Step[] => [
-  ...foldersOf(tab.menu?.folder, map),
-  { title: tab.title, path: addressOfTab(tab) },
-];
+/** The steps down to a tab: the folders of its own entry in the menu, otherwise its screen and what is above that. */
+export function trailOfTab(tab: Tab, map = consoleMap): Step[] {
+  const screen = map.screens.find(({ path }) => path === tab.screen);
+  const above = tab.menu || !screen ? foldersOf(tab.menu?.folder, map) : trailOf(screen, map);
+  return [...above, { title: tab.title, path: addressOfTab(tab) }];
+}
 
 /** The screens from the menu folder down to this one, for the breadcrumb. */
 export function trailOf(screen: Screen, map = consoleMap): Step[] {

@@ -57,3 +57,15 @@ it('puts a page whose name begins so before records, and finds pages by their na
   expect(screen.getAllByRole('option')[0]?.textContent).toContain('個人中心');
   expect(screen.getAllByRole('option')[1]?.textContent).toContain('Impersonal notes');
 });
+
+it('finds a tab that has no entry in the menu', async () => {
+  useSession.setState({
+    user: { id: 1, nickname: '陳經理', email: '', avatar: null, admin: false, auth_type: 'COMPANY' },
+    permissions: new Set(['租約合同-查看']),
+  });
+  const { person, field } = await opened((path) => (path.includes('/search') ? [] : undefined));
+  await person.type(field, '欠款');
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('欠款人'));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/rent/list'));
+});

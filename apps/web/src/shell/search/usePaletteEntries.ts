@@ -1,6 +1,7 @@
 import { languages } from '@iris/contract/core/language';
 import { sayIn, useTranslation } from '../../base/i18n/i18n.ts';
 import type { TextKey } from '../../base/i18n/keys.ts';
+import { allowed } from '../../base/screens/additions.ts';
 import { addressOfTab } from '../../base/screens/menuOf.ts';
 import { may } from '../../base/session/session.ts';
 import { consoleMap, screens } from '../features.ts';
@@ -36,15 +37,16 @@ export function usePaletteEntries(typed: string): {
   const { hits, fresh, failed, retry } = useHits(typed);
   const wanted = typed.trim().toLowerCase();
   const inMenu = pagesOf(useMenuEntries());
-  const tabs = consoleMap.tabs
-    .filter((tab) => inMenu.some(({ path }) => path === addressOfTab(tab)))
-    .map((tab) => ({ path: addressOfTab(tab), trail: trailOfTab(tab) }));
-  const pages = screens
+  const opened = screens
     // A record's screen needs a record.
     .filter(
       ({ path, permission }) =>
         !path.includes(':') && path !== '/404' && (permission === undefined || may(permission)),
-    )
+    );
+  const tabs = consoleMap.tabs
+    .filter((tab) => opened.some(({ path }) => path === tab.screen) && allowed(tab))
+    .map((tab) => ({ path: addressOfTab(tab), trail: trailOfTab(tab) }));
+  const pages = opened
     .map((screen) => ({ path: screen.path as string, trail: trailOf(screen) }))
     .concat(tabs)
     .map(({ path, trail }) => {
