@@ -54,3 +54,16 @@ it.each<[string, Partial<AccessGroupDetail>]>([
   await person.click(screen.getByRole('button', { name: '儲存' }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ version: 1 }]));
 });
+
+it('says beside the field that the hours end before they begin', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', async (path: string, init?: { method?: string }) => {
+    if (init?.method === 'PUT') asked();
+    return Response.json({ code: 0, message: '', data: { buildings: [], items: [] }, request: path });
+  });
+  const night = { ...group, hours: [{ days: [1], from: '22:00', to: '06:00' }] };
+  const person = await show(<EditGroup group={night} onClose={() => {}} />, texts);
+  await person.click(screen.getByRole('button', { name: '儲存' }));
+  expect(await screen.findByText('結束不可早於開始')).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+});

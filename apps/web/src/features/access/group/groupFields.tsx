@@ -3,7 +3,7 @@ import { inLanguage } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { identities } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, type FormRule, Input, Select } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { TimeField, useTimeRule } from '../../../kit/day/TimeField.tsx';
 import { CondosSelect } from '../../../parts/company/CondosSelect.tsx';
@@ -55,6 +55,11 @@ export function WhomFields() {
   const needed = limited ? [{ required: true, message: t('field.required') }] : [];
   const timed = useTimeRule();
   const times = limited ? [...needed, timed] : [];
+  const notBefore: FormRule = ({ getFieldValue }) => ({
+    validator: async (_, to: string) => {
+      if (limited && /:/.test(to) && to <= getFieldValue('from')) throw new Error(t('field.endBeforeStart'));
+    },
+  });
   return (
     <>
       <Form.Item name="identities" label={t('access.field.identities')}>
@@ -92,7 +97,13 @@ export function WhomFields() {
         <Form.Item name="from" label={t('access.from')} hidden={!limited} rules={times}>
           <TimeField />
         </Form.Item>
-        <Form.Item name="to" label={t('access.to')} hidden={!limited} rules={times}>
+        <Form.Item
+          name="to"
+          label={t('access.to')}
+          hidden={!limited}
+          dependencies={['from']}
+          rules={[...times, notBefore]}
+        >
           <TimeField />
         </Form.Item>
       </div>
