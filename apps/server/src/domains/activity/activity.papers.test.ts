@@ -4,8 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { hostile } from '../../../test/papers.ts';
 import { pagesOf, textOf } from '../../platform/documents/pages.sample.ts';
+import { paperIn } from '../../platform/documents/paperKind.ts';
 import { activitiesOf, type Session } from './activity.sample.ts';
 import { signupTable } from './activity.table.ts';
+import type { PosterData, paper } from './poster.paper.ts';
+
+/** A picture of one dot. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const server = await startServer();
 const staff: Session = { token: await server.signIn('staff') };
@@ -50,6 +56,36 @@ describe('papers of activities', () => {
     const words = await wordsOf((await paperOf('poster', (await acts.ok(acts.add())).id)).bytes);
     expect(words).toContain('草稿，未發佈');
     expect(words).not.toContain('掃描二維碼');
+  });
+
+  it('the picture of a poster gives way, so that time, place and price stay on its page', async () => {
+    const data: PosterData = {
+      head: {
+        company: { zh: '海怡物業管理有限公司', en: 'Marina Property Management Limited' },
+        ...{ licenceNo: 'C-318842', phone: '25180088', email: 'office@example.com', logo: null },
+        condo: { zh: '海怡灣花園', en: 'Marina Bay Garden' },
+        address: { zh: '海怡灣道 8 號', en: '8 Marina Bay Road' },
+      },
+      number: 'AC000001',
+      name: ['屋苑清潔義工日', 'Estate clean-up day'],
+      draft: false,
+      cover: { url: `data:image/png;base64,${DOT}`, width: 491, height: 210 },
+      madeAt: 0,
+      content: Array.from({ length: 4 }, () => '與鄰居一同清潔後巷和平台花園。').join('\n'),
+      contentEn: Array.from({ length: 4 }, () => 'Clean the back lane with your neighbours.').join('\n'),
+      time: '2026-11-10 09:00–12:00',
+      place: ['平台花園集合', 'Meet in the podium garden'],
+      register: '2026-10-21 09:00 – 2026-11-08 09:00',
+      places: 40,
+      people: ['12 至 75 歲', 'Age 12 to 75'],
+      price: ['免費', 'Free'],
+      cancel: ['', ''],
+      phone: '23456700',
+      url: 'https://example.com/activity/1',
+    };
+    const { documents } = server.services;
+    const poster = paperIn<typeof paper>(new URL('./poster.paper.ts', import.meta.url));
+    expect(await pagesOf(await documents.draw(poster, data))).toHaveLength(1);
   });
 
   it('a list of the day has everybody with a place, and nobody else', async () => {

@@ -48,6 +48,10 @@ export const paper: PaperKind<PosterData> = {
 
 const CODE = 120;
 const COVER = { width: 491, height: 210 };
+/** A cover that would be lower takes its full height, and the facts the next page. */
+const LEAST_COVER = 90;
+/** Above and below the line before the facts. */
+const RULED = 22;
 const NAME: Style = { size: 26, bold: true, align: 'center', tag: 'H1' };
 
 function drawPoster(paper: Paper, data: PosterData): void {
@@ -61,7 +65,7 @@ function drawPoster(paper: Paper, data: PosterData): void {
         align: 'center',
         bold: true,
       }) + 4;
-  if (data.cover) drawCover(paper, data.cover);
+  if (data.cover) drawCover(paper, data.cover, heightOfWords(paper, data) + heightBelow(paper, data) + RULED);
   paper.room(heightOfBoth(paper, data.name, paper.width, NAME));
   paper.y += writeBoth(paper, data.name, paper.left, paper.y, paper.width, NAME) + 16;
   drawText(paper, data.content, 12.5);
@@ -72,26 +76,44 @@ function drawPoster(paper: Paper, data: PosterData): void {
   drawFacts(paper, data);
 }
 
-/** The picture says nothing that the words do not. */
-function drawCover(paper: Paper, cover: Print): void {
-  const size = fitted(cover, COVER);
+/** The picture says nothing that the words do not, so it gives way to them where all can stand on one page. */
+function drawCover(paper: Paper, cover: Print, below: number): void {
+  // Less a point: heights are added in another order below.
+  const free = paper.rest - below - 17;
+  const size = fitted(cover, free < LEAST_COVER ? COVER : { ...COVER, height: Math.min(COVER.height, free) });
   const [x, y] = [paper.left + (paper.width - size.width) / 2, paper.y];
   paper.picture('', () => paper.canvas.image(cover.url, x, y, size));
   paper.y += size.height + 16;
 }
 
+/** The height of the name and the text. */
+function heightOfWords(paper: Paper, { name, content, contentEn }: PosterData): number {
+  const english = contentEn === '' ? 0 : 6 + heightOfText(paper, contentEn, 10.5, 'en');
+  return heightOfBoth(paper, name, paper.width, NAME) + 16 + heightOfText(paper, content, 12.5) + english;
+}
+
+const gapAfter = (line: string, size: number): number => (line === '' ? size * 0.5 : size * 0.4);
+
+const heightOfText = (paper: Paper, content: string, size: number, lang?: 'en'): number =>
+  content
+    .split('\n')
+    .reduce(
+      (sum, line) =>
+        sum + paper.height(line, paper.width, { size, ...(lang ? { lang } : {}) }) + gapAfter(line, size),
+      0,
+    );
+
 function drawText(paper: Paper, content: string, size: number, lang?: 'en'): void {
   for (const line of content.split('\n')) {
     const style: Style = { size, ...(lang ? { lang } : {}) };
     paper.room(paper.height(line, paper.width, style));
-    paper.y +=
-      paper.write(line, paper.left, paper.y, paper.width, style) + (line === '' ? size * 0.5 : size * 0.4);
+    paper.y += paper.write(line, paper.left, paper.y, paper.width, style) + gapAfter(line, size);
   }
 }
 
-function drawFacts(paper: Paper, data: PosterData): void {
+function factsOf(data: PosterData): Fact[] {
   const [place, placeEn] = data.place;
-  const facts: Fact[] = [
+  return [
     { label: words.time, value: data.time, bold: true },
     { label: words.place, value: place, bold: true, ...(placeEn === '' ? {} : { under: placeEn }) },
     { label: words.register, value: data.register },
@@ -105,19 +127,27 @@ function drawFacts(paper: Paper, data: PosterData): void {
       : [{ label: words.cancelFree, value: data.cancel[0], under: data.cancel[1] }]),
     { label: words.phone, value: data.phone, bold: true },
   ];
-  const width = paper.width - CODE - 24;
-  const under: Style = { size: 9, align: 'center' };
-  const codeHeight = data.url === '' ? 0 : CODE + 2 + heightOfBoth(paper, words.code, CODE, under);
-  const height = Math.max(heightOfFacts(paper, facts, width), codeHeight);
-  paper.room(height + 22);
+}
+
+const UNDER: Style = { size: 9, align: 'center' };
+
+/** The height of the facts with the code beside them. */
+function heightBelow(paper: Paper, data: PosterData): number {
+  const codeHeight = data.url === '' ? 0 : CODE + 2 + heightOfBoth(paper, words.code, CODE, UNDER);
+  return Math.max(heightOfFacts(paper, factsOf(data), paper.width - CODE - 24), codeHeight);
+}
+
+function drawFacts(paper: Paper, data: PosterData): void {
+  const height = heightBelow(paper, data);
+  paper.room(height + RULED);
   paper.y += 8;
   paper.line(paper.y);
   paper.y += 14;
   const [top, left] = [paper.y, paper.right - CODE];
-  writeFacts(paper, facts, paper.left, top, width);
+  writeFacts(paper, factsOf(data), paper.left, top, paper.width - CODE - 24);
   if (data.url !== '') {
     drawCode(paper, words.codeAlt.join(' '), data.url, { x: left, y: top, size: CODE });
-    writeBoth(paper, words.code, left, top + CODE + 2, CODE, under);
+    writeBoth(paper, words.code, left, top + CODE + 2, CODE, UNDER);
   }
   paper.y = top + height;
 }

@@ -10,6 +10,8 @@ import {
   letterhead,
   paragraph,
   part,
+  ROW_HEIGHT,
+  SIGN_HEIGHT,
   signatures,
   TOTAL_HEIGHT,
   table,
@@ -147,7 +149,8 @@ function drawOthers(paper: Paper, { others }: Closing): void {
 }
 
 function drawPayments(paper: Paper, { payments }: ClosingData): void {
-  part(paper, words.list);
+  // Signatures are never alone on a page: a short list moves with them, and a long one leaves its last rows to them.
+  part(paper, words.list, payments.length > 2 ? 2 : payments.length + Math.ceil(SIGN_HEIGHT / ROW_HEIGHT));
   if (payments.length === 0) {
     paragraph(paper, words.none);
     return;
@@ -173,5 +176,6 @@ function drawPayments(paper: Paper, { payments }: ClosingData): void {
         { text: formatMoney(amount) },
       ];
     }),
+    SIGN_HEIGHT,
   );
 }

@@ -85,6 +85,17 @@ it('one note has everything open of a unit and payer, and what is brought forwar
   expect(await pagesOf({ by: 'PAYER', ids: String(person.id) })).toEqual([own]);
 });
 
+it('a part with one charge has no sum of its own, so that both parts stay on one page', async () => {
+  const { place } = await owes([
+    { dueDay: past, amount: 120_000 },
+    { dueDay: month, amount: 50_000 },
+  ]);
+  const [page, ...others] = await pagesOf({ by: 'UNIT', ids: String(place.id) });
+  expect(others).toEqual([]);
+  expect(page).toContain('承前結欠');
+  expect(page).not.toContain('小計');
+});
+
 it('what is paid, in review or offline is left out, and nothing left is refused', async () => {
   const { place, charges } = await owes([
     { dueDay: past, amount: 10_000 },

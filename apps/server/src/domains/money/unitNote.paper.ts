@@ -71,12 +71,12 @@ function drawUnitNote(paper: Paper, data: UnitNoteData): void {
     { title: words.brought, rows: data.brought },
     { title: words.current, rows: data.current },
   ].filter(({ rows }) => rows.length > 0);
-  for (const { title, rows } of parts) charges(paper, title, rows, parts.length > 1);
+  for (const { title, rows } of parts) charges(paper, title, rows, parts.length > 1 && rows.length > 1);
   totalLine(paper, words.all, formatMoney(data.amount));
   howToPay(paper, data);
 }
 
-/** A table of charges, with their sum where there is another table beside it. */
+/** A table of charges, with their sum where there are several, and another table beside it. */
 function charges(paper: Paper, title: Bilingual, rows: readonly OpenCharge[], summed: boolean): void {
   part(paper, title);
   table(

@@ -248,7 +248,7 @@ export function totalLine(paper: Paper, label: Bilingual, amount: string): void 
 
 /** The heading of a section with that of a table, and a row of two lines. */
 const PART_HEIGHT = 60;
-const ROW_HEIGHT = 35;
+export const ROW_HEIGHT = 35;
 
 /** The heading of a section. It stays with the first rows of its table, or with a paragraph as high. */
 export function part(paper: Paper, [zh, en]: Bilingual, rows = 2): void {
@@ -270,7 +270,7 @@ export function paragraph(paper: Paper, text: Bilingual, style: Style = { size: 
   paper.y += writeBoth(paper, text, paper.left, paper.y, paper.width, style) + 5;
 }
 
-const SIGN_HEIGHT = 92;
+export const SIGN_HEIGHT = 92;
 const SIGN_DAY: Bilingual = ['日期', 'Date'];
 
 /** Two lines to sign on, side by side, each with room for the date. */

@@ -42,6 +42,8 @@ export interface Paper {
   readonly width: number;
   /** Where the next element goes. */
   y: number;
+  /** How much room is left on the page. */
+  readonly rest: number;
   /** Starts a new page unless this much room is left; returns whether it did. */
   room(height: number): boolean;
   /** Writes text wrapped to a width; returns the height. */
@@ -150,8 +152,11 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
     width: WIDTH - 2 * MARGIN,
     y: TOP,
     canvas,
+    get rest() {
+      return BOTTOM - paper.y;
+    },
     room(height) {
-      if (paper.y + height <= BOTTOM || paper.y === top) return false;
+      if (height <= paper.rest || paper.y === top) return false;
       canvas.addPage();
       top = NEXT_TOP;
       paper.y = top;
