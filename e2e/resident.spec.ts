@@ -203,6 +203,9 @@ test('residents are imported: mistakes are marked and corrected in place, then f
   await correct('3', 2, 'B');
   await correct('4', 3, 'FAMILY');
   await correct('4', 6, '91110007');
+  // Corrections are not lost without a question.
+  await button(page, '另選檔案').click();
+  await button(page.getByRole('dialog'), '留在此頁').click();
   await button(page, '重新檢查').click();
   await expect(page.getByText('沒有錯誤：3 行，新增 3 名住戶，0 名現有住戶。')).toBeVisible();
   await button(page, '匯入 3 行').click();

@@ -12,7 +12,8 @@ import { type Checked, type ImportKind, usualMs } from './importKind.ts';
 interface CheckStepProps<Column extends string, Pretest extends Checked<Column>, Done> {
   kind: ImportKind<Column, Pretest, Done>;
   first: Pretest;
-  onRestart: () => void;
+  /** Another file is wanted; `corrected`: corrections of this one would be lost. */
+  onRestart: (corrected: boolean) => void;
   /** The import begins, so there is nothing left to lose. */
   onImport: () => void;
   /** It was refused, so the corrections exist only here. */
@@ -31,6 +32,7 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
   const [rows, setRows] = useState<Pretest['rows']>(first.rows);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [corrected, setCorrected] = useState(false);
   const { start, bar } = useLongWork();
   const [ask, dialog] = useConfirm();
   // One key for one set of rows: a repeated import after no answer is the same import.
@@ -40,9 +42,13 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
   const clean = !changed && pretest.problems.length === 0 && rows.length > 0;
   const { words } = kind;
 
+  const correct = (to: (before: Pretest['rows']) => Pretest['rows']) => {
+    setCorrected(true);
+    setRows(to);
+  };
   const change = (row: number, column: Column, value: string) =>
-    setRows((before) => before.map((one) => (one.row === row ? { ...one, [column]: value } : one)));
-  const remove = (row: number) => setRows((before) => before.filter((one) => one.row !== row));
+    correct((before) => before.map((one) => (one.row === row ? { ...one, [column]: value } : one)));
+  const remove = (row: number) => correct((before) => before.filter((one) => one.row !== row));
 
   const check = async () => {
     setBusy(true);
@@ -114,7 +120,7 @@ export function CheckStep<Column extends string, Pretest extends Checked<Column>
       {bar}
       {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
       <Flex gap={8} wrap justify="end">
-        <Button onClick={onRestart} disabled={busy}>
+        <Button onClick={() => onRestart(corrected)} disabled={busy}>
           {t('kit.import.restart')}
         </Button>
         <Button

@@ -32,11 +32,23 @@ const kind: ImportKind<'name', typeof pretest, string> = {
   },
 };
 
-it('asks before leaving what can be taken along only here, until it is taken', async () => {
+const choose = async () => {
   const person = await show(<ImportPage kind={kind} />, []);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no field');
   await person.upload(input, new File(['x'], 'a.xlsx'));
+  return person;
+};
+
+it('takes another file at once while nothing was corrected', async () => {
+  const person = await choose();
+  await person.click(await screen.findByRole('button', { name: '另選檔案' }));
+  expect(screen.queryByText('離開此頁？')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '另選檔案' })).toBeNull());
+});
+
+it('asks before leaving what can be taken along only here, until it is taken', async () => {
+  const person = await choose();
   await person.click(await screen.findByRole('button', { name: 'go' }));
   const confirm = (await screen.findAllByRole('button', { name: 'go' })).at(-1);
   if (!confirm) throw new Error('no confirmation');

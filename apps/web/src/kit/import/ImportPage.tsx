@@ -70,7 +70,7 @@ export function ImportSteps<Column extends string, Pretest extends Checked<Colum
           <CheckStep
             kind={kind}
             first={stage.pretest}
-            onRestart={() => guard.leave(restart)}
+            onRestart={(corrected) => (corrected ? guard.leave(restart) : restart())}
             onImport={guard.release}
             onRefused={guard.hold}
             onDone={(imported) => {

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
+import { grouped } from '../../../kit/number/grouped.ts';
 import style from '../adMachine.module.css';
 import { machineDetail, machineHistory } from '../adMachine.queries.ts';
 import { AdStateTag, OnlineTag, VersionText } from '../machine/MachineTags.tsx';
@@ -34,7 +35,7 @@ export function MachineView({ back, actions }: MachineViewProps) {
   const failureOf = useFailureText();
   useRecordName(query.data?.number);
   const space = (bytes: number | null) =>
-    bytes === null ? '—' : t('adMachine.megabytes', { n: Math.round(bytes / MEGA) });
+    bytes === null ? '—' : t('adMachine.megabytes', { n: grouped(Math.round(bytes / MEGA)) });
   const facts = (machine: AdMachineDetail): (readonly [string, ReactNode])[] => [
     [t('adMachine.field.code'), machine.code],
     [t('adMachine.field.address'), machine.address],
