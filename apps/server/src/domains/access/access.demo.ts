@@ -137,7 +137,8 @@ export async function fillAccess(tx: Transaction, services: Services): Promise<v
     await fillGroups(tx, { condoId, name, planned, ids });
     await reconcile(tx, condoId, { now, whole: true });
     await settle(tx, ids.slice(simulated, -2));
-    await fillEvents(tx, { condoId, ids: ids.slice(0, -2), now, seed: SEED + index });
+    const doors = ids.slice(0, -2).map((id, at) => ({ id, direction: planned[at]?.device.direction }));
+    await fillEvents(tx, { condoId, doors, now, seed: SEED + index });
   }
   const { dataDir } = services.config;
   await mkdir(dataDir, { recursive: true });
@@ -208,9 +209,14 @@ async function settle(tx: Transaction, spoken: readonly number[]): Promise<void>
     where device_id = any(${sql.param(spoken)}::bigint[]) and confirmed <> version`);
 }
 
+interface Door {
+  id: number;
+  direction: NewDevice['direction'] | undefined;
+}
+
 async function fillEvents(
   tx: Transaction,
-  { condoId, ids, now, seed }: { condoId: number; ids: readonly number[]; now: number; seed: number },
+  { condoId, doors, now, seed }: { condoId: number; doors: readonly Door[]; now: number; seed: number },
 ): Promise<void> {
   const chance = seeded(seed);
   const holders = await tx
@@ -221,19 +227,21 @@ async function fillEvents(
     )
     .orderBy(asc(bindingTable.id))
     .limit(200);
-  if (holders.length === 0 || ids.length === 0) return;
+  if (holders.length === 0 || doors.length === 0) return;
   const events = Array.from({ length: 400 }, (_, at): NewEvent => {
     const opened = chance() < 0.93;
     const known = opened || chance() < 0.5;
+    const door = pick(doors, chance);
+    const either = chance() < 0.5 ? 'IN' : 'OUT';
     return {
       time: now - Math.floor(chance() * 14 * DAY_MS) - MINUTE_MS,
       condoId,
-      deviceId: pick(ids, chance),
+      deviceId: door.id,
       ownId: `demo-${at}`,
       kind: opened ? 'OPENED' : at % 40 === 0 ? 'HELD_OPEN' : 'REFUSED',
       way: 'CARD',
       reason: opened ? null : known ? 'HOURS' : 'UNKNOWN',
-      direction: chance() < 0.5 ? 'IN' : 'OUT',
+      direction: door.direction === 'IN' || door.direction === 'OUT' ? door.direction : either,
       subject: known ? 'BINDING' : null,
       subjectId: known ? pick(holders, chance).id : null,
     };
