@@ -51,7 +51,7 @@ export const paymentText = {
   'payment.state.EXPIRED': ['已過期', 'Expired'],
   'payment.state.CANCELLED': ['已取消', 'Cancelled'],
   'payment.state.FAILED': ['付款失敗', 'Failed'],
-  'payment.state.SURPLUS': ['多收，退回中', 'Overpaid, being refunded'],
+  'payment.state.SURPLUS': ['多收', 'Overpaid'],
   'payment.state.RETURNED': ['支票退回', 'Cheque returned'],
   'payment.history.number': ['單號', 'Number'],
   'payment.history.status': ['繳費狀態', 'Payment status'],

@@ -2,6 +2,8 @@
 export const sentences = (said: readonly string[]): string =>
   said
     .filter(Boolean)
-    .reduce((before, next) =>
-      /[\u3000-\u303f\uff00-\uffef]$/.test(before) ? before + next : `${before} ${next}`,
+    .reduce(
+      (before, next) =>
+        before === '' || /[\u3000-\u303f\uff00-\uffef]$/.test(before) ? before + next : `${before} ${next}`,
+      '',
     );
