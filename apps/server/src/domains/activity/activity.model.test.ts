@@ -75,7 +75,9 @@ async function sendBack(): Promise<void> {
     await db.transaction((tx) => finishRefund(tx, systemActor, refund, true, '', server.clock.now()));
 }
 
-it('keeps heads, people and cents in order whatever happens', { timeout: 1_800_000 }, async () => {
+it('keeps heads, people and cents in order whatever happens', {
+  timeout: repetitions(1_800_000, 7_200_000),
+}, async () => {
   const run = async (
     all: readonly Step[],
     options: { cancelled: boolean; places: number; waiting: number },

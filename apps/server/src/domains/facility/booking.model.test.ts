@@ -164,7 +164,9 @@ async function expectCents(facilityId: number): Promise<void> {
   }
 }
 
-it('keeps places and cents in order whatever happens', { timeout: 1_800_000 }, async () => {
+it('keeps places and cents in order whatever happens', {
+  timeout: repetitions(1_800_000, 7_200_000),
+}, async () => {
   const run = async (all: readonly Step[], { byPeople, share }: { byPeople: boolean; share: number }) => {
     await desk.forward(0);
     const places = byPeople ? 4 : 1;

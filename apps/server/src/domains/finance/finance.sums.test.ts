@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@iris/contract/core/day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
 import { addCharges } from '../payment/index.ts';
 import { freshBook } from '../payment/payment.book.sample.ts';
@@ -16,8 +17,9 @@ import { hands, histories, type Office, openOffice, take } from './finance.histo
  * with expenditures and withdrawals too.
  */
 const LANES = 4;
-const RUNS = 20;
-const HISTORIES = 12;
+const RUNS = repetitions(10, 100);
+const HISTORIES = repetitions(12, 60);
+const LIMIT_MS = repetitions(240_000, 3_600_000);
 const server = await startServer();
 const { db } = server.services;
 const people = [await contextOf(server, 'staff'), await contextOf(server, 'manager')] as const;
@@ -56,51 +58,59 @@ async function charge({ condoId, people: [first, second] }: Office, offsets: rea
 }
 
 describe('any hands on charges', () => {
-  it(`leave figures that agree with the ledger: ${LANES * RUNS} sequences`, async () => {
-    const offset = fc.integer({ min: -60, max: 20 });
-    const sequence = fc.tuple(
-      beginnings,
-      fc.commands(moves, { maxCommands: 5, size: 'max' }),
-      fc.array(offset, { minLength: 4, maxLength: 4 }),
-      fc.integer({ min: -70, max: 30 }),
-    );
-    let looked = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(sequence, { minLength: LANES, maxLength: LANES }), async (lanes) => {
-        await Promise.all(
-          lanes.map(async ([beginning, commands, offsets, day]) => {
-            const office = await openOffice(server, operator, 30_000);
-            const { book, desk } = await charge(office, offsets);
-            await begin(book, desk, beginning);
-            await fc.asyncModelRun(() => ({ model: book, real: desk }), commands);
-            await expectAgreement(office, addDays(today, day));
-            looked += 1;
-          }),
-        );
-      }),
-      { numRuns: RUNS, endOnFailure: true },
-    );
-    expect(looked).toBe(LANES * RUNS);
-  }, 240_000);
+  it(
+    `leave figures that agree with the ledger: ${LANES * RUNS} sequences`,
+    async () => {
+      const offset = fc.integer({ min: -60, max: 20 });
+      const sequence = fc.tuple(
+        beginnings,
+        fc.commands(moves, { maxCommands: 5, size: 'max' }),
+        fc.array(offset, { minLength: 4, maxLength: 4 }),
+        fc.integer({ min: -70, max: 30 }),
+      );
+      let looked = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(sequence, { minLength: LANES, maxLength: LANES }), async (lanes) => {
+          await Promise.all(
+            lanes.map(async ([beginning, commands, offsets, day]) => {
+              const office = await openOffice(server, operator, 30_000);
+              const { book, desk } = await charge(office, offsets);
+              await begin(book, desk, beginning);
+              await fc.asyncModelRun(() => ({ model: book, real: desk }), commands);
+              await expectAgreement(office, addDays(today, day));
+              looked += 1;
+            }),
+          );
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+      expect(looked).toBe(LANES * RUNS);
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('any year of an office', () => {
-  it(`reads the same on every screen and in the ledger: ${LANES * HISTORIES} histories`, async () => {
-    const done = new Set<string>();
-    const lane = fc.tuple(histories, fc.integer({ min: -500, max: 10 }));
-    await fc.assert(
-      fc.asyncProperty(fc.array(lane, { minLength: LANES, maxLength: LANES }), async (lanes) => {
-        await Promise.all(
-          lanes.map(async ([steps, day]) => {
-            const office = await openOffice(server, operator);
-            for (const step of steps) if (await take(office, step)) done.add(step.what);
-            await expectAgreement(office, addDays(today, day));
-          }),
-        );
-      }),
-      { numRuns: HISTORIES, endOnFailure: true },
-    );
-    // Whatever can happen did happen, and was not refused each time.
-    expect(Object.keys(hands).filter((what) => !done.has(what))).toEqual([]);
-  }, 240_000);
+  it(
+    `reads the same on every screen and in the ledger: ${LANES * HISTORIES} histories`,
+    async () => {
+      const done = new Set<string>();
+      const lane = fc.tuple(histories, fc.integer({ min: -500, max: 10 }));
+      await fc.assert(
+        fc.asyncProperty(fc.array(lane, { minLength: LANES, maxLength: LANES }), async (lanes) => {
+          await Promise.all(
+            lanes.map(async ([steps, day]) => {
+              const office = await openOffice(server, operator);
+              for (const step of steps) if (await take(office, step)) done.add(step.what);
+              await expectAgreement(office, addDays(today, day));
+            }),
+          );
+        }),
+        { numRuns: HISTORIES, endOnFailure: true },
+      );
+      // Whatever can happen did happen, and was not refused each time.
+      expect(Object.keys(hands).filter((what) => !done.has(what))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
 });
