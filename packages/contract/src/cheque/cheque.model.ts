@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { chequeStates } from '../payment/cheque.rules.ts';
+import { chequeStates } from '../payment/payment.model.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {

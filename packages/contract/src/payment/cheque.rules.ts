@@ -42,13 +42,6 @@ export const bankName = (code: string): Bilingual =>
 /** The number of a cheque: six digits on those of Hong Kong's banks; cashier's orders may have more. */
 export const chequeNo = /^\d{6,12}$/;
 
-/**
- * HELD: post-dated, kept until its day. HAND: to be paid in. BANKED: paid in. CLEARED: the money is in the bank. RETURNED:
- * the bank did not pay it. GIVEN_BACK: returned to the payer before it was paid in.
- */
-export const chequeStates = ['HELD', 'HAND', 'BANKED', 'CLEARED', 'RETURNED', 'GIVEN_BACK'] as const;
-export type ChequeState = (typeof chequeStates)[number];
-
 /** Whether a cheque is past the six months within which banks pay it. */
 export const isStale = (chequeDay: Day, today: Day): boolean =>
   addMonths(chequeDay, limits.chequeMonths) < today;

@@ -268,8 +268,17 @@ export const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
+/**
+ * HELD: post-dated, kept until its day. HAND: to be paid in. BANKED: paid in. CLEARED: the money is in the bank. RETURNED:
+ * the bank did not pay it. GIVEN_BACK: returned to the payer before it was paid in.
+ */
+export const chequeStates = ['HELD', 'HAND', 'BANKED', 'CLEARED', 'RETURNED', 'GIVEN_BACK'] as const;
+export type ChequeState = (typeof chequeStates)[number];
+
 /** A payment with all its ledger entries, refunds and receipts. */
 export const paymentDetailSchema = paymentSchema.extend({
+  /** Of a payment by cheque: how it stands, its bank's clearing code, and the day written on it. */
+  cheque: z.object({ state: z.enum(chequeStates), bank: z.string(), day: z.string() }).nullable(),
   refunds: z.array(refundSchema),
   transactions: z.array(transactionSchema),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { chequeStates } from '../payment/cheque.rules.ts';
-import { chargeKinds } from '../payment/payment.model.ts';
+import { chargeKinds, chequeStates } from '../payment/payment.model.ts';
 
 declare module '../core/entity.ts' {
   interface Entities {

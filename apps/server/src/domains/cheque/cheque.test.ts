@@ -164,6 +164,7 @@ describe('taking a cheque', () => {
     const { home, charges, payment, cheque } = await taken({ day });
     expect(payment).toMatchObject({ state: 'HELD', receipts: [], paid_at: null });
     expect(cheque).toMatchObject({ state: 'HELD', due: false });
+    expect((await paymentNow(payment.id)).cheque).toEqual({ state: 'HELD', bank: cheque.bank, day });
     expect(await chargeNow(charges[0]?.id ?? 0)).toMatchObject({ status: 'PAYING', paid: 0 });
     expect(await balance('CHEQUE')).toBe(before);
     expect(await hand(home, { charges })).toMatchObject({ status: 409 });
@@ -191,6 +192,7 @@ describe('paying in', () => {
     expect(await chargeNow(charges[0]?.id ?? 0)).toMatchObject({ status: 'PAID', paid: 10_000 });
     const now = await paymentNow(payment.id);
     expect(now).toMatchObject({ state: 'PAID', value_day: today(), receipts: [{ voided_at: null }] });
+    expect(now.cheque).toMatchObject({ state: 'BANKED' });
   });
 
   it('lists the batch on paper, and what it holds on the screen', async () => {

@@ -1,4 +1,4 @@
-import { chequeStates } from '@iris/contract/payment/cheque.rules';
+import { chequeStates } from '@iris/contract/payment/payment.model';
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/db/columns.ts';

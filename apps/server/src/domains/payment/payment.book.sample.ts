@@ -1,8 +1,8 @@
-import type { ChequeState } from '@iris/contract/payment/cheque.rules';
 import type {
   AccountKind,
   ChargeKind,
   ChargeState,
+  ChequeState,
   CounterChannel,
   PayChannel,
   PaymentState,

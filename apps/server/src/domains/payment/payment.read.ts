@@ -9,6 +9,7 @@ import { notFound } from '../../platform/http/failure.ts';
 import { postingsOf } from '../../platform/ledger/ledger.ts';
 import { englishNames } from '../resident/index.ts';
 import { numbersOf } from './charge.queries.ts';
+import { chequeOfPayment } from './cheque.queries.ts';
 import { itemsOf } from './payment.queries.ts';
 import { paymentItemTable, paymentTable } from './payment.table.ts';
 import type { PaymentRow } from './payment.types.ts';
@@ -79,6 +80,7 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
   const [payment] = await viewPayments(db, [row]);
   if (!payment) throw notFound();
   const refunds = await refundRowsOfPayment(db, id);
+  const cheque = row.channel === 'PAY_CHEQUE' ? await chequeOfPayment(db, id) : undefined;
   // A payment that failed has no deductions: those of its deposit belong to the payment that succeeded.
   const deductions =
     row.state === 'PAID'
@@ -107,5 +109,8 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
   const others = posted.flatMap(({ entry: { chargeId } }) =>
     chargeId === null || named.includes(chargeId) ? [] : [chargeId],
   );
-  return viewPaymentDetail(payment, refunds, posted, await numbersOf(db, others));
+  return {
+    ...viewPaymentDetail(payment, refunds, posted, await numbersOf(db, others)),
+    cheque: cheque ? { state: cheque.state, bank: cheque.bank, day: cheque.day } : null,
+  };
 }

@@ -104,7 +104,7 @@ export function viewPaymentDetail(
   refunds: readonly RefundRow[],
   posted: Posted,
   others: ReadonlyMap<number, string>,
-): PaymentDetail {
+): Omit<PaymentDetail, 'cheque'> {
   const items = payment.items.map(({ charge_id, business_no }) => [charge_id, business_no] as const);
   const numbers = new Map([...others, ...items]);
   return { ...payment, refunds: refunds.map(viewRefund), transactions: viewTransactions(posted, numbers) };

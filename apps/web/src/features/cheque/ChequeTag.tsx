@@ -1,5 +1,5 @@
 import type { Cheque } from '@iris/contract/cheque/cheque.model';
-import type { ChequeState } from '@iris/contract/payment/cheque.rules';
+import type { ChequeState } from '@iris/contract/payment/payment.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';

@@ -100,6 +100,7 @@ export const paymentPartsText = {
   'pay.cheque.bank': ['付款銀行', 'Bank'],
   'pay.cheque.bankHint': ['銀行名稱或編號', 'Name or code of the bank'],
   'pay.cheque.day': ['支票日期', 'Cheque date'],
+  'pay.cheque.state': ['支票狀態', 'Cheque status'],
   'pay.cheque.held': [
     '期票：保管至 {{day}} 才存入，屆時發出收據',
     'Post-dated: kept until {{day}}, and receipted when it is paid in',

@@ -1,10 +1,12 @@
 import { formatMoment } from '@iris/contract/core/day';
+import { textIn } from '@iris/contract/core/language';
+import { bankName } from '@iris/contract/payment/cheque.rules';
 import type { PaymentDetail } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
@@ -102,7 +104,7 @@ function useFactLines() {
   const { t } = useTranslation();
   const nameIn = usePersonName();
   return (payment: PaymentDetail): [string, ReactNode][] => {
-    const { received, change, slip_no, reviewed_at, paid_at, reason, remark, voucher, fee } = payment;
+    const { received, change, slip_no, reviewed_at, paid_at, reason, remark, voucher, fee, cheque } = payment;
     const online = isOnline(payment.channel) && (payment.state === 'PAID' || payment.state === 'SURPLUS');
     const lines: [string, ReactNode | false][] = [
       [t('payment.detail.amount'), <Money key="amount" cents={payment.amount} />],
@@ -116,6 +118,9 @@ function useFactLines() {
       [t('payment.detail.received'), received !== null && <Money key="received" cents={received} />],
       [t('payment.detail.change'), received !== null && <Money key="change" cents={change ?? 0} />],
       [t(slipLabel(payment.channel)), slip_no !== '' && slip_no],
+      [t('pay.cheque.bank'), cheque !== null && textIn(currentLanguage(), bankName(cheque.bank))],
+      [t('pay.cheque.day'), cheque !== null && <DayText key="chequeDay" of={cheque.day} />],
+      [t('pay.cheque.state'), cheque !== null && t(`cheque.state.${cheque.state}`)],
       [t('pay.payer'), payment.payer !== '' && nameIn(payment.payer, payment.payer_en)],
       [
         t('payment.detail.submitted'),
