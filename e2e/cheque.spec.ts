@@ -62,7 +62,7 @@ test('a cheque for part of a rent is taken, paid in, returned by the bank, and o
   await page.getByRole('button', { name: /^To pay in/ }).click();
   const row = page.getByRole('row').filter({ hasText: '482913' });
   await expect(row).toContainText('Hang Seng Bank');
-  // The list from before, of which nothing stays selected, may still be shown.
+  // The rows of the previous tab may still be shown, and a selection among them is lost.
   await expect(() => row.getByRole('checkbox').check()).toPass();
   await page.getByRole('button', { name: 'bank Pay in' }).click();
   await dialog(page).getByRole('button', { name: 'Pay in', exact: true }).click();

@@ -31,7 +31,7 @@ async function workThrough(page: Page, title: string, each: () => Promise<void>)
   const count = () => countOf('manager', condoId, title);
   while ((await count()) > 0) {
     await follow(page, title);
-    // What it waits for is said if it never comes.
+    // If the wait fails, its message says what was listed and counted.
     const stuck = async () =>
       (await next()) === undefined && (await count()) > 0
         ? `${page.url()} lists ${(await names.allInnerTexts()).join()}, and ${await count()} wait`

@@ -27,6 +27,6 @@ export const billWork: readonly Work[] = [
     act: 'REMIND',
     permissions: ['賬單管理-查看', '賬單管理-收款'],
     path: '/bill/list?overdue=true&offline=false',
-    find: (place, context) => overdueOf('BILL', context, place, { held: false }),
+    find: (place, context) => overdueOf('BILL', context, place, { offline: false }),
   },
 ];

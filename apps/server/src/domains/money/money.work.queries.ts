@@ -23,23 +23,23 @@ export async function waitingIn(
 export const epochOf = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
 /**
- * The overdue charges of a condo, remembered until one of them changes. `held` says whether those that were taken
- * offline count: they are owed, but nobody can collect them or remind of them.
+ * The overdue charges of a condo, remembered until one of them changes. `offline` says whether those that were
+ * taken offline count: they are owed, but nobody can collect them or remind the payer of them.
  */
 export const overdueOf = (
   kind: ChargeKind & Counted,
   { db, totals }: Pick<LookingContext, 'db' | 'totals'>,
   { condoId, today }: { condoId: number; today: Day },
-  { held = true } = {},
+  { offline = true } = {},
 ): Promise<Waiting> =>
   totals.get(
-    { condoId, of: kind, key: ['overdue', today, held] },
+    { condoId, of: kind, key: ['overdue', today, offline] },
     () =>
       waitingIn(db, {
         amount: sql`${chargeTable.amount}`,
         since: sql`min(${chargeTable.dueDay})::text`,
         from: sql`from ${chargeTable} where ${chargeTable.condoId} = ${condoId} and ${standingOf(kind)}
-        and ${overdueOn(today)}${held ? sql`` : sql` and not ${chargeTable.offline}`}`,
+        and ${overdueOn(today)}${offline ? sql`` : sql` and not ${chargeTable.offline}`}`,
       }),
     db,
   );

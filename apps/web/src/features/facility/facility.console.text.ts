@@ -2,7 +2,7 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const facilityConsoleText = {
   'facility.use': ['使用數字', 'Use'],
-  'facility.use.hours': ['已用／開放（小時，每個名額分開計）', 'Hours used / open, place by place'],
+  'facility.use.hours': ['已用／開放（小時，每個名額分開計）', 'Hours used / open, counted per place'],
   'facility.use.of': ['{{used}} / {{open}}', '{{used}} / {{open}}'],
   'facility.use.share': ['使用率', 'Share used'],
   'facility.use.income': ['這些日子預訂的收入', 'Income from bookings for these days'],

@@ -9,7 +9,7 @@ export const platformWalletText = {
   ],
   'platformWallet.statistics.summary': [
     '各公司所收款項、退款和錢包結餘；結餘為現時數字。收款已扣除退票；由住戶錢包或按金支付的款項，在增值或收取按金時已計算一次，支付時再計入其渠道。',
-    'Payments, refunds and wallet balances by company. Balances are current. Payments are net of returned cheques; what residents’ wallets or deposits pay counts as a payment of its own, besides the top-up or deposit that it comes from.',
+    'Payments, refunds and wallet balances by company. Balances are current. Payments are net of returned cheques. Payments from residents’ wallets or deposits count in addition to the top-up or deposit that funded them.',
   ],
   'platformWallet.list': ['提款申請', 'Withdrawals'],
   'platformWallet.search': ['單號、公司名稱', 'Number, company name'],
