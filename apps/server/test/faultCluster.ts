@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openFolder } from '../src/platform/db/embeddedFolder.ts';
-import { launch, urlOf } from '../src/platform/db/embeddedPostmaster.ts';
+import { launch, type Place, urlOf } from '../src/platform/db/embeddedPostmaster.ts';
 import { findPrograms } from '../src/platform/db/embeddedProgram.ts';
 import { afterwards } from './afterwards.ts';
 import { buildTemplates, copied } from './template.ts';
@@ -18,13 +18,13 @@ export async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'iris-fault-pg-'));
   const programs = await findPrograms();
   const folder = await openFolder(dataDir, programs, false);
-  const begin = async (wanted?: number) => {
+  const begin = async (wanted?: Place) => {
     const begun = await launch(programs, folder, false, wanted);
     if (!begun) throw new Error('PostgreSQL did not start');
     await begun.client.end();
     return begun;
   };
-  let { pid, port } = await begin();
+  let { pid, place } = await begin();
 
   /** Ends PostgreSQL: SIGINT is a fast shutdown; after SIGKILL its processes have to notice for themselves. */
   const end = async (signal: 'SIGINT' | 'SIGKILL') => {
@@ -39,7 +39,7 @@ export async function startCluster() {
     await end('SIGINT').catch(() => {});
     await rm(dataDir, { recursive: true, force: true });
   });
-  const ownerUrl = urlOf(port, folder.secret, 'postgres');
+  const ownerUrl = urlOf(place, folder.secret, 'postgres');
   await buildTemplates(ownerUrl);
   const url = await copied(ownerUrl);
   const client = new pg.Client({ connectionString: url });
@@ -51,7 +51,7 @@ export async function startCluster() {
     end,
     /** Starts PostgreSQL again in the same place. */
     async begin() {
-      ({ pid, port } = await begin(port));
+      ({ pid, place } = await begin(place));
     },
     /** Sends a signal to PostgreSQL and all its processes. */
     signalAll(signal: NodeJS.Signals) {

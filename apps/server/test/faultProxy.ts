@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterwards } from './afterwards.ts';
+import { overTcp } from './template.ts';
 
 /** Where a connection is cut: before PostgreSQL receives the commit, or afterwards and before its answer. */
 type Cut = 'before' | 'after';
@@ -50,7 +51,7 @@ export async function openProxy(databaseUrl: string) {
 
   const address = listener.address();
   if (typeof address !== 'object' || !address) throw new Error('the proxy does not listen');
-  const url = new URL(databaseUrl);
+  const url = overTcp(databaseUrl);
   url.port = String(address.port);
   return {
     url: url.href,

@@ -10,13 +10,13 @@ import { start } from '../src/main.ts';
 import { StartError } from '../src/platform/startError.ts';
 import { afterwards } from './afterwards.ts';
 import { startProduct } from './product.ts';
-import { freshDatabase } from './template.ts';
+import { freshDatabase, overTcp } from './template.ts';
 
 /**
  * If the database is unreachable or refuses the connection at startup, the program ends with one sentence that says
  * what to do.
  */
-const databaseUrl = await freshDatabase(inject('clusterUrl'));
+const databaseUrl = overTcp(await freshDatabase(inject('clusterUrl'))).href;
 const folder = await mkdtemp(join(tmpdir(), 'iris-start-'));
 afterwards(() => rm(folder, { recursive: true, force: true }));
 const owner = new pg.Client({ connectionString: databaseUrl });

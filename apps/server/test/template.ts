@@ -17,6 +17,13 @@ export function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
+/** The address of a database by host and port, for a test that changes them or reads them in a message. */
+export function overTcp(url: string): URL {
+  const other = new URL(url);
+  other.searchParams.delete('host');
+  return other;
+}
+
 async function onCluster(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

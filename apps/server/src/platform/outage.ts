@@ -23,6 +23,9 @@ const databaseCodes = /^(08|53|57|58|40)|^(25006|25P03|25P04)$/;
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 
+/** PostgreSQL removes its Unix socket when it ends, and a full queue of one refuses at once. */
+const noSocket = /^connect (ENOENT|EAGAIN) /;
+
 /** The error and its causes, innermost last. */
 export function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
@@ -42,6 +45,7 @@ const away = (error: Error): boolean => {
   if (error instanceof pg.DatabaseError) return databaseCodes.test(error.code ?? '');
   return (
     driverMessages.test(error.message) ||
+    noSocket.test(error.message) ||
     ('code' in error && typeof error.code === 'string' && systemCodes.has(error.code))
   );
 };

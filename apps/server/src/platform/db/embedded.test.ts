@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { pbkdf2 } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +84,23 @@ describe('the embedded PostgreSQL', () => {
     await cluster.stop();
   });
 
+  it('is reached through its socket, in a folder that nobody else can enter', async () => {
+    const cluster = await start();
+    const facts = `select inet_server_addr() as address, current_setting('unix_socket_permissions') as mode`;
+    expect(await ask(cluster, facts)).toEqual({ address: null, mode: '0700' });
+    expect((await stat(join(folder, 'pg'))).mode & 0o077).toBe(0);
+    await cluster.stop();
+  });
+
+  it('is reached over TCP where the path of a socket would be too long', async () => {
+    const long = await mkdtemp(join(tmpdir(), 'x'.repeat(100)));
+    const cluster = await start(long);
+    const facts = `select host(inet_server_addr()) as address, current_setting('unix_socket_directories') as folders`;
+    expect(await ask(cluster, facts)).toEqual({ address: '127.0.0.1', folders: '' });
+    await cluster.stop();
+    await rm(long, { recursive: true });
+  });
+
   it('flushes to disk unless a test asks otherwise', async () => {
     const cluster = await startEmbedded({ dataDir: folder, log });
     expect(await ask(cluster, `select current_setting('fsync') as fsync`)).toEqual({ fsync: 'on' });
@@ -165,8 +182,14 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is not mistaken for a process that got its number', async () => {
-    await writeFile(join(folder, 'pg/postmaster.pid'), `${process.pid}\n${folder}/pg\n0\n1\n`);
+    const cluster = await start();
+    const { port } = new URL(cluster.ownerUrl);
+    await cluster.stop();
+    // A killed one leaves both files.
+    for (const name of ['postmaster.pid', `.s.PGSQL.${port}.lock`])
+      await writeFile(join(folder, 'pg', name), `${process.pid}\n${folder}/pg\n0\n1\n`);
     await (await start()).stop();
+    expect((await readdir(join(folder, 'pg'))).filter((name) => name.startsWith('.s.'))).toEqual([]);
   });
 
   it('comes out whole when two servers make it at once', async () => {

@@ -3,7 +3,15 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../startError.ts';
 import { type Folder, NAME, openFolder } from './embeddedFolder.ts';
-import { findRunning, lastRefusal, launch, type Postmaster, terminate, urlOf } from './embeddedPostmaster.ts';
+import {
+  findRunning,
+  lastRefusal,
+  launch,
+  type Place,
+  type Postmaster,
+  terminate,
+  urlOf,
+} from './embeddedPostmaster.ts';
 import { findPrograms, type Programs } from './embeddedProgram.ts';
 
 /** Held by the one server that uses the folder; released with the server's connection, however the server ends. */
@@ -50,7 +58,7 @@ export async function startEmbedded({
   const programs = await findPrograms();
   const folder = await openFolder(dataDir, programs, fsync);
   const { postmaster, found } = await findOrLaunch(programs, folder, fsync);
-  const { pid, port, client } = postmaster;
+  const { pid, place, client } = postmaster;
   try {
     if (!share) await lockFolder(client, dataDir);
     await ensureDatabase(client);
@@ -62,7 +70,7 @@ export async function startEmbedded({
   if (found && !share)
     log.warn({ postmaster: pid }, 'took over the PostgreSQL that an earlier server left running');
   const again = async () => {
-    const next = await relaunch(programs, folder, fsync, port);
+    const next = await relaunch(programs, folder, fsync, place);
     await lockFolder(next.client, dataDir).catch(async (error) => {
       await next.client.end();
       throw error;
@@ -71,7 +79,7 @@ export async function startEmbedded({
   };
   const watched = share ? { now: async () => postmaster } : watch(postmaster, { again, log, onLost });
   return {
-    ownerUrl: urlOf(port, folder.secret, NAME),
+    ownerUrl: urlOf(place, folder.secret, NAME),
     stop: async () => {
       const last = await watched.now();
       if (!last) return;
@@ -83,7 +91,7 @@ export async function startEmbedded({
 }
 
 /**
- * Notices through the lock's connection that PostgreSQL ended, and restarts it on its old port, where all connections
+ * Notices through the lock's connection that PostgreSQL ended, and restarts it in its old place, where all connections
  * look for it.
  */
 function watch(
@@ -143,29 +151,29 @@ async function findOrLaunch(
   programs: Programs,
   folder: Folder,
   fsync: boolean,
-  port?: number,
+  place?: Place,
 ): Promise<{ postmaster: Postmaster; found: boolean }> {
   for (let turn = 0; turn < START_TRIES; turn += 1) {
     if (turn > 0) await pause(turn * 200);
     const running = await findRunning(folder);
     if (running) return { postmaster: running, found: true };
-    const launched = await launch(programs, folder, fsync, port);
+    const launched = await launch(programs, folder, fsync, place);
     if (launched) return { postmaster: launched, found: false };
   }
   throw new StartError(`PostgreSQL did not start: ${await lastRefusal(folder)} (more in ${folder.log}).`);
 }
 
-/** Restarts PostgreSQL on its old port once the last processes of the previous one are gone. */
+/** Restarts PostgreSQL in its old place once the last processes of the previous one are gone. */
 async function relaunch(
   programs: Programs,
   folder: Folder,
   fsync: boolean,
-  port: number,
+  place: Place,
 ): Promise<Postmaster> {
   const until = performance.now() + LINGER_MS;
   for (;;) {
     try {
-      return (await findOrLaunch(programs, folder, fsync, port)).postmaster;
+      return (await findOrLaunch(programs, folder, fsync, place)).postmaster;
     } catch (error) {
       const lingers = error instanceof StartError && LINGERING.test(error.message);
       if (!lingers || performance.now() > until) throw error;
