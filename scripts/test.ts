@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scratchFolder } from './scratch.ts';
 
 /**
  * Runs the whole suite, each part with its time; continues after a failure and ends with `N passed, N failed`.
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  * `npm test -- deep` runs everything in its long form: more generated inputs and sequences, every screen in each theme.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const reports = mkdtempSync(join(tmpdir(), 'iris-tests-'));
+const scratch = scratchFolder();
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0 };
 /** How long each test file took, in seconds; the slowest are listed at the end. */
@@ -40,6 +40,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
       // Tools run on the Node that runs this, even if it was started by its path.
       env: {
         ...process.env,
+        TMPDIR: scratch,
         PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
         ...env,
       },
@@ -189,7 +190,7 @@ async function staticChecks(): Promise<void> {
 
 /** The unit and API tests. All files run on one PostgreSQL that the run starts itself. */
 async function vitest(name: string, folders: string[]): Promise<void> {
-  const file = join(reports, `${name}.json`);
+  const file = join(scratch, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await part(
     name,
@@ -199,7 +200,7 @@ async function vitest(name: string, folders: string[]): Promise<void> {
 }
 
 async function browserTests(): Promise<void> {
-  const file = join(reports, 'browser.json');
+  const file = join(scratch, 'browser.json');
   const { findChromium } = await import('./chromium.ts');
   const { build } = await import('./build.mjs');
   const work = async (): Promise<Ran> => {
@@ -240,6 +241,5 @@ if (more.length === 0 && durations.length > 0) {
     process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
 }
 if (unwell.length > 0) process.stdout.write(`${unwell.join('\n')}\n`);
-rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { keepChargeRules } from '../src/platform/charges.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { afterwards } from './afterwards.ts';
 import { fillWorld } from './world.ts';
 
 const TEMPLATE = 'iris_template';
@@ -63,6 +64,13 @@ export async function freshDatabase(clusterUrl: string): Promise<string> {
   const url = await (ready?.catch(() => copied(clusterUrl)) ?? copied(clusterUrl));
   next = copied(clusterUrl);
   next.catch(() => {});
+  return passing(url);
+}
+
+/** Removes a database when its test or file is over: the run's cluster may be in memory. */
+function passing(url: string): string {
+  const name = new URL(url).pathname.slice(1);
+  afterwards(() => onCluster(withDatabase(url, 'postgres'), `drop database if exists ${name} with (force)`));
   return url;
 }
 
@@ -77,7 +85,8 @@ export async function copied(clusterUrl: string, template = TEMPLATE): Promise<s
 }
 
 /** A separate, migrated, empty database. */
-export const emptyDatabase = (clusterUrl: string): Promise<string> => copied(clusterUrl, EMPTY);
+export const emptyDatabase = async (clusterUrl: string): Promise<string> =>
+  passing(await copied(clusterUrl, EMPTY));
 
 /** Runs work while no other worker of the run runs work of the same name; `client` is connected to the cluster. */
 export async function alone(
@@ -107,10 +116,10 @@ export async function copyOf(
   await alone(clusterUrl, name, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
-    const url = await emptyDatabase(clusterUrl);
+    const url = await copied(clusterUrl, EMPTY);
     await fill(url);
     // Only a complete one gets the name.
     await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
   });
-  return copied(clusterUrl, name);
+  return passing(await copied(clusterUrl, name));
 }
