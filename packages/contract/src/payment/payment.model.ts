@@ -192,6 +192,8 @@ export const refundSchema = z.object({
   charge_id: z.number(),
   channel: z.enum(refundChannels),
   state: z.enum(refundStates),
+  /** Of money that came in when nothing was due: it was never part of the charge. */
+  surplus: z.boolean(),
   amount: z.number(),
   reason: z.string(),
   /** The file that proves an offline refund. */

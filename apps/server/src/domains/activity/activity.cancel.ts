@@ -209,7 +209,7 @@ const byOf = ({ cancelledBy }: ActivityRow): Actor => ({ ...system, name: cancel
 /** Why the last online refund of a charge failed. */
 async function whyNot(tx: Transaction, charge: ChargeRow | undefined): Promise<string> {
   const { rows } = await tx.execute<{ failure: string }>(sql`
-    select failure from refund where charge_id = ${charge?.id ?? 0} and state = 'FAILED' order by id desc limit 1`);
+    select failure from refund where charge_id = ${charge?.id ?? 0} and state = 'FAILED' and not surplus order by id desc limit 1`);
   return rows[0]?.failure ?? '';
 }
 

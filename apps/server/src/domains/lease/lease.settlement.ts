@@ -89,7 +89,10 @@ async function takenOf(
 
 const refundsOf = ({ refunds }: Deposit): SettlementData['refunds'] =>
   refunds
-    .filter(({ state }) => state === 'SUCCEEDED' || state === 'PENDING' || state === 'WAITING')
+    .filter(
+      ({ state, surplus }) =>
+        !surplus && (state === 'SUCCEEDED' || state === 'PENDING' || state === 'WAITING'),
+    )
     .map(({ channel, state, amount, reason, created_at, settled_at }) => ({
       day: dayOf(settled_at ?? created_at),
       channel,

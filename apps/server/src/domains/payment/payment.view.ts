@@ -76,6 +76,7 @@ export const viewRefund = (row: RefundRow): Refund => ({
   charge_id: row.chargeId,
   channel: row.channel,
   state: row.state,
+  surplus: row.surplus,
   amount: row.amount,
   reason: row.reason,
   proof: row.proofFileId,

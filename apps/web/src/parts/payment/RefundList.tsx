@@ -33,8 +33,20 @@ export function RefundList({ refunds, judge }: RefundListProps) {
 
 function RefundEntry({ refund }: { refund: Refund }) {
   const { t } = useTranslation();
-  const { state, channel, amount, reason, by, created_at, judged_by, judged_at, settled_at, failure, proof } =
-    refund;
+  const {
+    state,
+    surplus,
+    channel,
+    amount,
+    reason,
+    by,
+    created_at,
+    judged_by,
+    judged_at,
+    settled_at,
+    failure,
+    proof,
+  } = refund;
   const failureOf = useRefundFailure();
   const judged = { name: judged_by, time: judged_at === null ? '' : formatMoment(judged_at) };
   return (
@@ -43,6 +55,7 @@ function RefundEntry({ refund }: { refund: Refund }) {
         <RefundTag state={state} />
         <b>
           <ChannelText channel={channel} />
+          {surplus && ` · ${t('payment.state.SURPLUS')}`}
         </b>
         <span className={style.entryAmount}>
           <Money cents={amount} />

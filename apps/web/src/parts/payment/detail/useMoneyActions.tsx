@@ -12,7 +12,7 @@ const leftToRefund = ({ paid, refunded, refunds, refund_open = paid }: PayableDe
   Math.min(
     refund_open,
     refunds
-      .filter(({ state }) => state === 'PENDING' || state === 'WAITING')
+      .filter(({ state, surplus }) => !surplus && (state === 'PENDING' || state === 'WAITING'))
       .reduce((left, { amount }) => left - amount, paid - refunded),
   );
 
