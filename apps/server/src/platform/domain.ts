@@ -29,8 +29,11 @@ export interface SetUpStep {
 
 /** How online payments are refunded online. */
 interface RefundOnline {
-  /** Refuses (409) if online refunds are unavailable now; passes a charge that was not paid online. */
-  check(services: Services, chargeId: number): Promise<void>;
+  /**
+   * Refuses (409) if online refunds are unavailable now; passes a charge that was not paid online. The payment is that
+   * of the charge unless given.
+   */
+  check(services: Services, chargeId: number, paymentId?: number): Promise<void>;
   /** Sends a pending refund after its transaction has committed. Never throws, whatever the outcome. */
   send(services: Services, refundId: number): Promise<void>;
 }

@@ -11,6 +11,7 @@ export const keysCharge = {
   found: null,
   see: ['屋苑管理-查看'],
   collect: ['屋苑管理-編輯'],
+  giveBack: ['賬單管理-退款'],
   money: 'INCOME',
   typed: false,
   flows: { KEYS: { name: ['鎖匙', 'Keys'], account: 'KEYS_INCOME' } },

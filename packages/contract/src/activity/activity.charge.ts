@@ -22,6 +22,7 @@ export const activityCharge = {
   // Not those who see activities: whoever sees a kind of charge may open every payment.
   see: ['賬單管理-查看'],
   collect: ['賬單管理-收款'],
+  giveBack: ['賬單管理-退款'],
   money: 'INCOME',
   typed: false,
   flows: { ACTIVITY: { name: ['活動費', 'Activity fee'], account: 'ACTIVITY_INCOME' } },

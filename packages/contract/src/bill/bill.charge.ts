@@ -29,6 +29,7 @@ export const billCharge = {
   found: { as: 'bill', by: 'CHARGE' },
   see: ['賬單管理-查看'],
   collect: ['賬單管理-收款'],
+  giveBack: ['賬單管理-退款'],
   money: 'INCOME',
   typed: true,
   flows,

@@ -41,9 +41,12 @@ export interface ChargeRecord {
    * The kind that search gives a charge found by number, with the id that leads to its page; null if search skips it.
    */
   found: { as: HitKind; by: 'CHARGE' | 'LEASE' | 'PAYER' } | null;
-  /** Any one of these permissions allows seeing it, or collecting it and correcting its receipt. */
+  /**
+   * Any one of these permissions allows seeing it, collecting it and correcting its receipt, or giving its money back.
+   */
   see: readonly Permission[];
   collect: readonly Permission[];
+  giveBack: readonly Permission[];
   /** What the money is to the condo: income, held until returned, or the payer's own wallet. */
   money: 'INCOME' | 'HELD' | 'WALLET';
   /** Whether each charge has a type, which then names its transactions. */
@@ -86,6 +89,7 @@ const parts = [
   'found',
   'see',
   'collect',
+  'giveBack',
   'money',
   'typed',
   'flows',

@@ -21,6 +21,7 @@ export const bookingCharge = {
   found: { as: 'bookingCharge', by: 'CHARGE' },
   see: ['賬單管理-查看'],
   collect: ['賬單管理-收款'],
+  giveBack: ['設施管理-退款'],
   money: 'INCOME',
   typed: false,
   flows: { BOOKING: { name: ['設施費', 'Booking fee'], account: 'BOOKING_INCOME' } },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
-import { chosenIds, day, momentText, searchText } from '../core/field.ts';
+import { chosenIds, day, flagText, momentText, searchText } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { flowChannels, flowTypes } from '../payment/payment.model.ts';
@@ -31,6 +31,8 @@ export const flowFilters = {
   unit_id: idText('unit').optional(),
   start_time: momentText.optional(),
   end_time: momentText.optional(),
+  /** Overpayments that Stripe did not refund, and that the caller may refund; false: all other transactions. */
+  stuck: flagText.optional(),
   /** Part of a number or payer name. */
   search: searchText.optional(),
 };

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint, printEndpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
 import { line } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
-import { toCollectCharges, toSeeCharges } from './payment.charges.ts';
+import { toCollectCharges, toGiveBack, toSeeCharges } from './payment.charges.ts';
+import { proofRule, refundExample, surplusFields } from './payment.input.ts';
 import { paymentDetailSchema } from './payment.model.ts';
 
 /** Payments belong to their charges: anyone who may see rents, bills or transactions may see them. */
@@ -32,6 +34,19 @@ export const paymentApi = {
     params: { id: idText('payment') },
     query: pageQuery(),
     answer: pageOf(historySchema),
+  }),
+  /** Its payer was charged for it twice, or it was voided meanwhile; the money goes back by itself unless Stripe refuses. */
+  refundSurplus: endpoint('payment.refundSurplus', 'POST', `${BASE}/payment/surplus/refund`, {
+    access: { permission: toGiveBack },
+    summary: [
+      '退回 Stripe 未能退回的多收款：再試一次，或線下退款；須有該類款項的退款權限',
+      'Refund an overpayment that Stripe could not refund, again or by hand; takes the permission to refund its kind of charge',
+    ],
+    body: z
+      .strictObject(surplusFields)
+      .refine(...proofRule)
+      .register(examples, refundExample),
+    answer: paymentDetailSchema,
   }),
   /** Prints are counted; from the second on the receipt is marked as a copy. */
   printReceipt: printEndpoint('payment.printReceipt', `${BASE}/receipt/{id}/print`, {

@@ -119,6 +119,8 @@ const anyOf = (permissions: readonly Permission[]): readonly Permission[] => [..
  */
 export const toSeeCharges = anyOf(paged.flatMap(({ see }) => see));
 export const toCollectCharges = anyOf(paged.flatMap(({ collect }) => collect));
+/** Any one of these permissions allows giving money of charges of some kind back. */
+export const toGiveBack = anyOf(charges.flatMap(({ giveBack }) => giveBack));
 /** Any one of these permissions allows finding charges of some kind. */
 export const toFindCharges = anyOf(charges.flatMap(({ see }) => see));
 

@@ -3,7 +3,7 @@ import { type Entity, id } from '../core/entity.ts';
 import { cents, day, flagText, line, optionalLine, optionalText, picture, sumCents } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { bankCode, chequeNo } from './cheque.rules.ts';
-import { counterChannels, referencedChannels, refundChannels } from './payment.model.ts';
+import { counterChannels, referencedChannels, refundChannels, surplusChannels } from './payment.model.ts';
 
 /** Inputs that all calls which take, review or refund money share: rents, bills, the counter, wallets. */
 
@@ -95,6 +95,13 @@ export const proofRule = [
   ({ channel, proof }: { channel: string; proof: number | null }) => channel !== 'REFUND' || proof !== null,
   at('proof'),
 ] as const;
+/** An overpayment goes back in full: by Stripe again, or by hand. */
+export const surplusFields = {
+  id: id('payment'),
+  channel: z.enum(surplusChannels),
+  reason: refundFields.reason,
+  proof: refundFields.proof,
+};
 export const refundExample = { channel: 'REFUND_STRIPE' } as const;
 
 /** Submitted by the caller: false leaves out what the caller may not judge, as somebody else has to. */

@@ -93,6 +93,8 @@ export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels, '
 export type PayChannel = (typeof payChannels)[number];
 export const refundChannels = ['REFUND', 'REFUND_STRIPE', 'REFUND_WALLET'] as const;
 export type RefundChannel = (typeof refundChannels)[number];
+/** How an overpayment is given back that Stripe did not refund: tried again, or by hand. */
+export const surplusChannels = ['REFUND_STRIPE', 'REFUND'] as const satisfies readonly RefundChannel[];
 /**
  * Every way that money moves: payments and refunds, cheques that the bank clears or returns, Stripe's fees, and the
  * condo's own expenditures.

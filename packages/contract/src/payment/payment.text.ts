@@ -207,6 +207,11 @@ export const paymentText = {
     '{{name}} 已於 {{time}} 就 {{number}} 退款，現時最多可退 {{amount}}',
     '{{name}} refunded part of {{number}} at {{time}}; at most {{amount}} can still be refunded',
   ],
+  'payment.noSurplus': ['付款 {{id}} 沒有待退的多收款', 'Payment {{id}} has no overpayment to refund'],
+  'payment.surplusForbidden': [
+    '退回「{{kind}}」的多收款須有該類款項的退款權限',
+    'To refund this overpayment you need permission to refund “{{kind}}”',
+  ],
   'payment.deductTooMuch': ['最多可扣除 {{amount}}', 'At most {{amount}} can be deducted'],
   'payment.carriedTo': ['沿用至租約 {{number}}', 'Carried over to lease {{number}}'],
   'payment.fromDeposit': ['支付租金 {{numbers}}', 'Paid rent {{numbers}}'],

@@ -16,6 +16,7 @@ const shared = {
   changed: 'lease',
   see: ['租約合同-查看'],
   collect: ['租約合同-收款'],
+  giveBack: ['租約合同-退款'],
   owed: true,
   series: null,
   regains: false,

@@ -22,6 +22,7 @@ export const repairCharge = {
   // Not those who see orders: whoever sees a kind of charge may open every payment.
   see: ['賬單管理-查看'],
   collect: ['賬單管理-收款'],
+  giveBack: ['賬單管理-退款'],
   money: 'INCOME',
   typed: false,
   flows: { REPAIR: { name: ['維修費', 'Repair charge'], account: 'REPAIR_INCOME' } },

@@ -19,6 +19,7 @@ export const topUpCharge = {
   found: { as: 'topUp', by: 'PAYER' },
   see: ['住戶管理-查看', '賬單管理-查看', '租約合同-查看', '流水管理-查看'],
   collect: ['賬單管理-收款', '租約合同-收款'],
+  giveBack: ['賬單管理-退款', '租約合同-退款'],
   money: 'WALLET',
   typed: false,
   flows: { TOPUP: { name: ['錢包增值', 'Wallet top-up'], account: 'WALLET' } },

@@ -23,5 +23,5 @@ const exportFlows = (query: Query, context: SignedInContext): LongPage<Flow> =>
   condoExport(context, {
     query,
     field: 'flows',
-    read: (tx, write) => eachFlow(tx, query, (rows) => write(rows.map(viewFlow))),
+    read: (tx, write) => eachFlow(tx, query, context, (rows) => write(rows.map(viewFlow))),
   });

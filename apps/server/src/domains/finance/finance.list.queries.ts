@@ -17,13 +17,14 @@ import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { fixed } from '../../platform/db/fixed.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
 import type { Held } from '../../platform/db/statement.ts';
-import type { Services } from '../../platform/http/context.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { accountTable, entryTable } from '../../platform/ledger/ledger.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { landlordTable } from '../lease/landlord.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
+import { refundableBy, stuckSurplus } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { calledInEnglish, englishNameOf } from '../resident/index.ts';
 
@@ -91,9 +92,12 @@ const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 /** Between the condo's own accounts money is neither in nor out, except of the one that is looked at. */
 const notOwn = sql`${flow.billType} not in (${sql.raw(quoted(ownFlowTypes))})`;
 
-/** The request, with the days of its moments. */
-const factsOf = ({ start_time, end_time, ...filters }: Filters) => ({
+type Asking = Pick<SignedInContext, 'principal'>;
+
+/** The request, with the days of its moments, and the kinds of charge whose overpayments the caller may refund. */
+const factsOf = ({ start_time, end_time, ...filters }: Filters, { principal }: Asking) => ({
   ...filters,
+  kinds: filters.stuck === undefined ? undefined : refundableBy(principal),
   from_day: start_time === undefined ? undefined : dayOf(start_time),
   to_day: end_time === undefined ? undefined : dayOf(end_time),
 });
@@ -108,7 +112,17 @@ const foundBy = (typed: string, condoId: number | Placeholder): SQL =>
 
 /** The transactions that match the filters. A place is the charge's; a range applies to value dates. */
 function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
-  const { bill_type, payment_type, account, direction, from_day, to_day, search } = filters;
+  const {
+    bill_type,
+    payment_type,
+    account,
+    direction,
+    from_day,
+    to_day,
+    search,
+    stuck,
+    kinds = [],
+  } = filters;
   const place =
     filters.unit_id !== undefined
       ? sql`c.unit_id = ${filters.unit_id}`
@@ -129,6 +143,10 @@ function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
     from_day === undefined ? undefined : sql`${flow.valueDay} >= ${from_day}::date`,
     to_day === undefined ? undefined : sql`${flow.valueDay} <= ${to_day}::date`,
     search ? foundBy(search, filters.condo_id) : undefined,
+    stuck === undefined
+      ? undefined
+      : sql`(${flow.refundId} is null and (${flow.chargeId}, ${flow.paymentId}) in
+          ${stuckSurplus(filters.condo_id, kinds)}) is ${sql.raw(stuck ? 'true' : 'not true')}`,
   ].filter((one) => one !== undefined);
   return sql.join(wanted, sql` and `);
 }
@@ -153,9 +171,9 @@ function orderOf(sort: ListQuery['sort'] = '-value_day'): SQL {
   );
 }
 
-/** With a place: it depends on the charge in another table, so such a total cannot be remembered. */
-const placed = ({ building_id, floor_id, unit_id }: Filters): boolean =>
-  building_id !== undefined || floor_id !== undefined || unit_id !== undefined;
+/** Depends on another table, on the place of a charge or on refunds, so such a total cannot be remembered. */
+const elsewhere = ({ building_id, floor_id, unit_id, stuck }: Filters): boolean =>
+  [building_id, floor_id, unit_id, stuck].some((one) => one !== undefined);
 
 const from = (where: SQL) => sql`from ${flow} where ${where}`;
 
@@ -171,12 +189,12 @@ const pageOfFlows = listOf<Facts & Pick<ListQuery, 'sort'>, FlowRow>()({
 
 /** A page of a condo's transactions and their total. */
 export function listFlows(
-  services: Pick<Services, 'db' | 'totals'>,
+  context: Pick<SignedInContext, 'db' | 'totals' | 'principal'>,
   query: ListQuery,
 ): Promise<Listed<FlowRow>> {
   const { page, count, sort, ...filters } = query;
-  const unlike = placed(filters) || query.search !== undefined || query.ids !== undefined;
-  return pageOfFlows(services, { ...factsOf(filters), sort }, { page, count }, { unlike });
+  const unlike = elsewhere(filters) || query.search !== undefined || query.ids !== undefined;
+  return pageOfFlows(context, { ...factsOf(filters, context), sort }, { page, count }, { unlike });
 }
 
 async function countOf(db: Db, where: SQL): Promise<number> {
@@ -191,9 +209,10 @@ async function countOf(db: Db, where: SQL): Promise<number> {
 export async function eachFlow(
   tx: Transaction,
   { page, count, sort, ...filters }: ListQuery,
+  asking: Asking,
   work: (rows: FlowRow[]) => Promise<void>,
 ): Promise<number> {
-  const where = matching(factsOf(filters));
+  const where = matching(factsOf(filters, asking));
   const total = await countOf(tx, where);
   const query = sql`select ${columns} from ${flow} ${joined} where ${where}
     order by ${orderOf(sort)} limit ${count} offset ${page * count}`;
@@ -203,11 +222,11 @@ export async function eachFlow(
 
 /** The number of matching transactions, and their totals in HKD cents. */
 export function sumFlows(
-  { db, totals }: Pick<Services, 'db' | 'totals'>,
+  { db, totals, principal }: Pick<SignedInContext, 'db' | 'totals' | 'principal'>,
   filters: Filters,
 ): Promise<FlowSums> {
-  const sum = () => sumUp(db, matching(factsOf(filters)), filters.account !== undefined);
-  if (placed(filters)) return sum();
+  const sum = () => sumUp(db, matching(factsOf(filters, { principal })), filters.account !== undefined);
+  if (elsewhere(filters)) return sum();
   return totals.get({ condoId: filters.condo_id, of: 'FLOW', key: ['sums', filters] }, sum);
 }
 
@@ -225,6 +244,17 @@ async function sumUp(db: Db, where: SQL, ofAccount: boolean): Promise<FlowSums> 
       coalesce(sum(total) filter (where account = 'WALLET'), 0) as wallet,
       coalesce(sum(total) filter (where ${ofHeld}), 0) as deposit
     from ${flow} where ${where}`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return row;
+}
+
+/** The overpayments of a condo that Stripe did not refund and the caller may: how many, how much, since when (epoch ms). */
+export async function stuckNow(db: Db, condoId: number, asking: Asking) {
+  const where = matching(factsOf({ condo_id: condoId, stuck: true }, asking));
+  const { rows } = await db.execute<{ count: number; amount: number; since: number | null }>(sql`
+    select count(*) as count, coalesce(sum(${flow.total}), 0)::bigint as amount,
+      (extract(epoch from min(${flow.payTime})) * 1000)::bigint as since ${from(where)}`);
   const [row] = rows;
   if (!row) throw new Error('a sum without a row');
   return row;

@@ -9,6 +9,7 @@ import { type Permission, permissions } from '@iris/contract/core/permission';
 import { urgencies, type WorkLine } from '@iris/contract/core/work';
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { facilityApi } from '@iris/contract/facility/facility.api';
+import { financeApi } from '@iris/contract/finance/finance.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { landlordApi } from '@iris/contract/landlord/landlord.api';
 import { leaseApi } from '@iris/contract/lease/lease.api';
@@ -71,6 +72,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   '/moreInfo/announce/displaylist': messageApi.list,
   '/bill/list/pay-batch': counterApi.closings,
   '/finance/cheque': chequeApi.list,
+  '/finance/waterbills': financeApi.flows,
 };
 
 /** How many rows the list at the path of a line has, as its holder sees it. */

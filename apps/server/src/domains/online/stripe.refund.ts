@@ -14,9 +14,13 @@ import { noteStripeId, refundById, refundByStripeId, surplusOf } from './stripe.
 import { isMissing, isRefused, reasonOf, stripeFailure } from './stripe.reach.ts';
 import { stripeActor } from './stripe.settle.ts';
 
-/** Refuses (409) when Stripe cannot be reached now; a charge that was not paid online passes. */
-export async function checkWay(context: Services, chargeId: number): Promise<void> {
-  const payment = await livePaymentOf(context.db, chargeId);
+/**
+ * Refuses (409) when Stripe cannot be reached now; a charge that was not paid online passes. `paymentId`: of another
+ * payment than that of the charge.
+ */
+export async function checkWay(context: Services, chargeId: number, paymentId?: number): Promise<void> {
+  const { db } = context;
+  const payment = await (paymentId === undefined ? livePaymentOf(db, chargeId) : getPayment(db, paymentId));
   if (!payment?.intentId) return;
   try {
     await context.stripe.client.paymentIntents.retrieve(payment.intentId, {}, { maxNetworkRetries: 0 });

@@ -44,7 +44,7 @@ export { lockBatches } from './cheque.queries.ts';
 export { takeCheque } from './cheque.take.ts';
 export { carryDeposit, heldOf, payFromDeposit } from './deposit.pay.ts';
 export { carriedOver } from './flow.carried.ts';
-export { barredFrom, ownIs } from './judge.ts';
+export { barredFrom, ownIs, refundableBy } from './judge.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 export { noteCharges } from './payment.audit.ts';
@@ -79,7 +79,7 @@ export { numberReceipts } from './receipt.demo.ts';
 export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
 export { judgeRefund, refundableAlone, refundCharge } from './refund.approval.ts';
-export { waitingRefundOf, waitingRefunds } from './refund.queries.ts';
+export { stuckSurplus, waitingRefundOf, waitingRefunds } from './refund.queries.ts';
 export {
   finishRefund,
   leftOf,

@@ -1,3 +1,6 @@
+import { holds } from '@iris/contract/core/permission';
+import { kindsWhere } from '@iris/contract/payment/payment.charges';
+import type { ChargeKind } from '@iris/contract/payment/payment.model';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Principal } from '../../platform/access/principal.ts';
 
@@ -14,3 +17,7 @@ export const ownIs = (
   own === undefined
     ? undefined
     : sql`${submitter} is ${sql.raw(own ? 'not distinct' : 'distinct')} from ${self}`;
+
+/** The kinds of charge that a person may refund. */
+export const refundableBy = ({ permissions }: Pick<Principal, 'permissions'>): ChargeKind[] =>
+  kindsWhere(({ giveBack }) => holds(permissions, giveBack));

@@ -6,6 +6,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { recordsOfPayment } from './payment.history.ts';
 import { paymentDetail } from './payment.read.ts';
 import { printReceipt, voidReceipt } from './receipt.actions.ts';
+import { refundSurplus } from './refund.surplus.ts';
 
 /** Mounts the calls of payments and their receipts; money is taken by the domains that charge it. */
 export function mountPayments(app: FastifyInstance, services: Services): void {
@@ -13,6 +14,7 @@ export function mountPayments(app: FastifyInstance, services: Services): void {
   mount(app, services, paymentApi.history, async ({ params, query }, { db }) =>
     readAudit(db, { records: await recordsOfPayment(db, params.id) }, query),
   );
+  mount(app, services, paymentApi.refundSurplus, ({ body }, context) => refundSurplus(body, context));
   mount(app, services, paymentApi.printReceipt, ({ params }, context) => printReceipt(params.id, context));
   mount(app, services, paymentApi.voidReceipt, ({ body }, context) => voidReceipt(body, context));
 }

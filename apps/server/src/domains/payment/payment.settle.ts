@@ -6,7 +6,6 @@ import type { Actor, AuditAction } from '../../platform/audit/audit.ts';
 import { type LateServices, latePaymentsOf, tellDomains } from '../../platform/charges.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { insertOne } from '../../platform/db/record.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { noteParts } from './charge.parts.queries.ts';
 import { moveCharges, payCharges, voidCharge } from './charge.queries.ts';
@@ -22,9 +21,9 @@ import {
 } from './payment.accounts.ts';
 import { noteCharges, systemActor } from './payment.audit.ts';
 import { chargesPaidBy, holdPayment, insertPayment, savePayment } from './payment.queries.ts';
-import { refundTable } from './payment.table.ts';
 import type { ChargeRow, PaymentRow, RefundRow } from './payment.types.ts';
 import { issueReceipt } from './receipt.queries.ts';
+import { insertSurplus } from './refund.queries.ts';
 
 /** Money received: by which channel, for which charges. */
 export interface Taking {
@@ -241,17 +240,10 @@ async function takeSurplus(
     const held = charges.filter(({ status }) => status === 'PAYING');
     if (held.length > 0) await moveCharges(tx, held, 'UNPAID', null);
   }
-  const refund = await insertOne(tx, refundTable, {
-    condoId: payment.condoId,
-    paymentId: payment.id,
+  const refund = await insertSurplus(tx, actor, payment, {
     chargeId: first.id,
     channel: 'REFUND_STRIPE',
-    state: 'PENDING',
-    amount: payment.amount,
     reason: '',
-    surplus: true,
-    userId: actor.userId,
-    userName: actor.name,
     createdAt: paidAt,
   });
   await noteCharges(tx, actor, 'surplus', [first], () => ({ after: { amount: payment.amount } }));

@@ -342,6 +342,8 @@ export const refundTable = pgTable(
     index('refund_cashier')
       .on(table.condoId, table.userId, table.id)
       .where(sql`${table.state} = 'SUCCEEDED' and ${table.channel} = 'REFUND'`),
+    // Overpayments: those that Stripe did not refund are on the work list.
+    index('refund_surplus').on(table.condoId, table.paymentId).where(sql`${table.surplus}`),
     index('refund_waiting').on(table.condoId, table.createdAt).where(sql`${table.state} = 'WAITING'`),
     check('refund_amount', sql`${table.amount} > 0`),
   ],

@@ -1,17 +1,41 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { ChargeKind } from '@iris/contract/payment/payment.model';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
-import { getRecord, lockRecord } from '../../platform/db/record.ts';
+import { getRecord, insertOne, lockRecord } from '../../platform/db/record.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { ownIs } from './judge.ts';
-import { deductionTable, refundTable } from './payment.table.ts';
-import type { DeductionRow, RefundRow } from './payment.types.ts';
+import { chargeTable, deductionTable, refundTable } from './payment.table.ts';
+import type { DeductionRow, PaymentRow, RefundRow } from './payment.types.ts';
 
 /** Locks a refund until the transaction ends; lock its charge first. */
 export async function lockRefund(tx: Transaction, id: number): Promise<RefundRow> {
   return lockRecord(tx, refundTable, id);
+}
+
+/** Creates the refund, in progress, of what a payment brought in when nothing was due. */
+export function insertSurplus(
+  tx: Transaction,
+  { userId, name: userName }: Actor,
+  { id: paymentId, condoId, amount }: PaymentRow,
+  refund: Pick<RefundRow, 'chargeId' | 'channel' | 'reason' | 'createdAt'>,
+): Promise<RefundRow> {
+  const made = { ...refund, condoId, paymentId, amount, userId, userName };
+  return insertOne(tx, refundTable, { ...made, state: 'PENDING', surplus: true });
 }
 
 export async function saveRefund(
@@ -71,6 +95,15 @@ export async function goingBack(db: Db, condoId: number): Promise<number> {
     );
   return row?.sum ?? 0;
 }
+
+/**
+ * Overpayments of a condo that Stripe did not refund, of some kinds of charge, as pairs of charge and payment; see
+ * `isStuck`.
+ */
+export const stuckSurplus = (condoId: number | Placeholder, kinds: readonly ChargeKind[]): SQL => sql`(
+  select r.charge_id, r.payment_id from ${refundTable} r join ${chargeTable} c on c.id = r.charge_id
+  where r.condo_id = ${condoId} and r.surplus and c.kind in (${sql.raw(['', ...kinds].map((kind) => `'${kind}'`).join(', '))})
+  group by r.charge_id, r.payment_id having bool_and(r.state = 'FAILED'))`;
 
 /** A refund by its id; throws notFound. */
 export async function getRefund(db: Db, id: number): Promise<RefundRow> {

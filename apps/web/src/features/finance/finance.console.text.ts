@@ -20,6 +20,9 @@ export const financeConsoleText = {
   'finance.direction.IN': ['收入', 'In'],
   'finance.direction.OUT': ['支出', 'Out'],
 
+  'finance.field.stuck': ['多收款', 'Overpayments'],
+  'finance.stuck': ['未能退回', 'Refund failed'],
+
   'finance.list.search': ['單號、付款人', 'Number, payer'],
   'finance.list.none': ['還沒有流水', 'No transactions yet'],
   'finance.list.noneSays': [

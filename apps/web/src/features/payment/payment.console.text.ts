@@ -17,6 +17,24 @@ export const paymentConsoleText = {
   'payment.detail.slipAmount': ['憑證金額', 'Slip amount'],
   'payment.detail.charges': ['所付款項', 'Items paid'],
   'payment.detail.receipts': ['收據', 'Receipts'],
+  'payment.surplus.again': ['再次退款', 'Refund again'],
+  'payment.surplus.title': ['退回付款 {{id}} 的多收款', 'Refund the overpayment of payment {{id}}'],
+  'payment.surplus.stuck': [
+    '多收的 {{amount}} 未能經 Stripe 退回，仍列於待退多收款，請再次退款或以線下方式退回',
+    'Stripe could not refund the overpayment of {{amount}}. It is still held: refund it again, or offline',
+  ],
+  'payment.surplus.dialogSays': [
+    '{{amount}} 於毋須繳付時收到，須全數退回。可再經 Stripe 退款，或以支票、轉賬等方式退回後上載證明。',
+    '{{amount}} came in when nothing was due, and is refunded in full: by Stripe again, or by cheque or transfer with proof.',
+  ],
+  'payment.surplus.askSays': [
+    '由 Stripe 處理。如再次失敗，款項仍列於待退多收款，可再退款。',
+    'Stripe handles it. If it fails again, the money is still held and can be refunded again.',
+  ],
+  'payment.surplus.sent': [
+    '已提交退款 {{amount}}，結果會自動更新',
+    'Refund of {{amount}} sent. The result is updated automatically',
+  ],
   'payment.journal': ['賬簿分錄', 'Ledger entries'],
   'payment.journal.none': [
     '尚未有分錄：款項入賬後才會記賬。',

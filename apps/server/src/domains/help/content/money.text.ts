@@ -104,11 +104,13 @@ export const moneyHelp: HelpPart = {
         '已入賬的款項不能編輯或刪除，只可**退款**：寫明金額和原因，線下退款須上載證明，網上支付的可以線上退款。',
         '收據打印錯誤時可以**作廢**並補發；舊號碼會保留，號碼因此不會中斷。再次打印的收據註明**副本**。',
         '付款頁列出每筆款項的賬簿分錄，借方和貸方必定相等。',
+        '毋須繳付時才到賬的網上款項會自動退回。如 Stripe 未能退回，首頁的待辦事項會列出；在付款頁按**再次退款**，可再經 Stripe 退款，或以其他方式退回後上載證明。',
       ],
       en: [
         'A posted payment cannot be changed or deleted, only **refunded**: give the amount and reason. Offline refunds need proof; payments made online can be refunded online.',
         'An incorrect receipt can be **voided** and reissued; the old number is kept, so numbers have no gaps. Reprints are marked **copy**.',
         'The payment page lists the ledger entries; debits always equal credits.',
+        'Online money that arrives when nothing is due is refunded automatically. If Stripe cannot refund it, the work list on the home page shows it; choose **Refund again** on the payment page to try by Stripe again, or give it back another way with proof.',
       ],
     },
     {

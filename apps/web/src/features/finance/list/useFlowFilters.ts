@@ -16,6 +16,7 @@ export function useFlowFilters(): FilterField[] {
     choiceOf('payment_type', t('finance.field.payment_type'), flowChannels, (value) =>
       t(`payment.channel.${value}`),
     ),
+    choiceOf('stuck', t('finance.field.stuck'), ['true'] as const, () => t('finance.stuck')),
     choiceOf('account', t('finance.field.account'), flowAccounts, (value) => t(`ledger.account.${value}`)),
   ];
 }

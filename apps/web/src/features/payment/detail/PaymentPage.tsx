@@ -29,6 +29,7 @@ import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import style from '../payment.module.css';
 import { paymentDetail, paymentHistory } from '../payment.queries.ts';
 import { Journal } from './Journal.tsx';
+import { SurplusAction, SurplusNote } from './Surplus.tsx';
 
 /** Explains the ledger: a payment, the charges it pays, its receipts and refunds, and all their entries. */
 export default function PaymentPage() {
@@ -51,7 +52,13 @@ export default function PaymentPage() {
       summary={({ channel, payer, payer_en }) =>
         [t(`payment.channel.${channel}`), nameIn(payer, payer_en)].filter(Boolean).join(' · ')
       }
-      actions={(payment) => <ReceiptButton payment={payment} size="middle" />}
+      actions={(payment) => (
+        <>
+          <SurplusAction payment={payment} />
+          <ReceiptButton payment={payment} size="middle" />
+        </>
+      )}
+      lead={(payment) => <SurplusNote payment={payment} />}
       facts={factsOf}
       side={(payment) => (
         <>

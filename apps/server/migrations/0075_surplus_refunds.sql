@@ -1,0 +1,1 @@
+CREATE INDEX "refund_surplus" ON "refund" USING btree ("condo_id","payment_id") WHERE "refund"."surplus";

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import type { Permission } from '@iris/contract/core/permission';
+import type { PaymentDetail, Refund } from '@iris/contract/payment/payment.model';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, show, waitFor } from '../../../../test/dom.tsx';
+import { switchLanguage } from '../../../base/i18n/i18n.ts';
+import { useNoticesShown } from '../../../base/notices/notices.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { texts } from '../payment.texts.ts';
+import { SurplusAction, SurplusNote } from './Surplus.tsx';
+
+const refund: Refund = {
+  id: 5,
+  payment_id: 7,
+  charge_id: 9,
+  channel: 'REFUND_STRIPE',
+  state: 'FAILED',
+  surplus: true,
+  amount: 123_450,
+  reason: '',
+  proof: null,
+  failure: 'expired_or_canceled_card',
+  by: 'Stripe',
+  created_at: 0,
+  judged_by: '',
+  judged_at: null,
+  settled_at: 0,
+};
+const stuck: PaymentDetail = {
+  id: 7,
+  condo_id: 1,
+  state: 'SURPLUS',
+  channel: 'PAY_STRIPE_CARD',
+  source: 'ONLINE',
+  amount: 123_450,
+  fee: null,
+  received: null,
+  change: null,
+  slip_no: '',
+  slip_amount: null,
+  slip_day: null,
+  voucher: null,
+  payer: '陳大文',
+  payer_en: 'Chan Tai Man',
+  remark: '',
+  submitted_by: '',
+  submitted_at: 0,
+  reviewed_by: '',
+  reviewed_at: null,
+  reason: '',
+  paid_at: 0,
+  value_day: '2026-11-01',
+  checkout_url: '',
+  expires_at: null,
+  items: [
+    {
+      charge_id: 9,
+      kind: 'RENT',
+      title: '',
+      title_en: '',
+      business_no: 'R-1',
+      lease_id: 3,
+      unit: 'A座 1 B',
+      amount: 123_450,
+      part: null,
+    },
+  ],
+  receipts: [],
+  cheque: null,
+  refunds: [refund],
+  transactions: [],
+};
+
+const hold = (...permissions: Permission[]) =>
+  useSession.setState({
+    condoID: 1,
+    permissions: new Set(permissions),
+    user: { id: 5, nickname: '會計', email: '', avatar: null, admin: false, auth_type: 'CONDO' },
+  });
+beforeEach(() => hold('租約合同-退款'));
+
+const page = (changed: Partial<PaymentDetail> = {}) =>
+  show(
+    <>
+      <SurplusNote payment={{ ...stuck, ...changed }} />
+      <SurplusAction payment={{ ...stuck, ...changed }} />
+    </>,
+    texts,
+  );
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Answers the refund, and the upload of its proof; collects the bodies that were sent. */
+function serve(status = 200) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.includes('/payment/surplus/refund'))
+      return Response.json({ code: 0, data: [], message: '', request: '' });
+    sent.push(JSON.parse(String(init.body)));
+    const refused = status !== 200;
+    const answer = {
+      code: refused ? 10_070 : 0,
+      message: refused ? '已由 Stripe 處理' : '',
+      data: stuck,
+      request: '',
+    };
+    return Response.json(answer, { status });
+  });
+  return sent;
+}
+
+it.each([
+  ['that went back', { refunds: [{ ...refund, state: 'SUCCEEDED' as const }, refund] }],
+  ['that is going back', { refunds: [{ ...refund, state: 'PENDING' as const }, refund] }],
+  ['that paid', { state: 'PAID' as const }],
+])('offers nothing for a payment %s', async (_, changed) => {
+  await page(changed);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+});
+
+it('says why it is held to those who may not refund it, without the button', async () => {
+  hold('租約合同-查看', '賬單管理-退款');
+  await page();
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain('多收的 HK$1,234.50 未能經 Stripe 退回');
+  expect(said).toContain('信用卡已到期或取消');
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('asks for a reason, and sends it by Stripe again', async () => {
+  const sent = serve();
+  const person = await page();
+  await person.click(await button(/再次退款$/));
+  await screen.findByRole('dialog', { name: '退回付款 7 的多收款' });
+  await person.click(await button('退款'));
+  expect(await screen.findByText('必須填寫')).toBeTruthy();
+  await person.type(await screen.findByRole('textbox', { name: '原因' }), '信用卡已更換');
+  await person.click(await button('退款'));
+  await screen.findByText('退回 HK$1,234.50 給 陳大文？');
+  expect(sent).toEqual([]);
+  await person.click((await screen.findAllByRole('button', { name: '退款' })).at(-1) as HTMLElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ id: 7, channel: 'REFUND_STRIPE', reason: '信用卡已更換', proof: null }]);
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]));
+  expect(useNoticesShown.getState().notices.map(({ content }) => content)).toEqual([
+    '已提交退款 HK$1,234.50，結果會自動更新',
+  ]);
+});
+
+it('takes no refund by hand without its proof', async () => {
+  const sent = serve();
+  const person = await page();
+  await person.click(await button(/再次退款$/));
+  await person.click(await screen.findByRole('radio', { name: '線下退款' }));
+  await person.type(await screen.findByRole('textbox', { name: '原因' }), '以支票退回');
+  await person.click(await button('退款'));
+  expect(await screen.findByText('必須填寫')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('says in the dialog why it was refused, and stays', async () => {
+  serve(409);
+  const person = await page();
+  await person.click(await button(/再次退款$/));
+  await person.type(await screen.findByRole('textbox', { name: '原因' }), '再試');
+  await person.click(await button('退款'));
+  await screen.findByText('退回 HK$1,234.50 給 陳大文？');
+  await person.click((await screen.findAllByRole('button', { name: '退款' })).at(-1) as HTMLElement);
+  expect(await screen.findByText(/已由 Stripe 處理/)).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '退回付款 7 的多收款' })).toBeTruthy();
+});
+
+it('speaks English too', async () => {
+  const person = await page();
+  act(() => switchLanguage('en'));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Stripe could not refund the overpayment of HK$1,234.50',
+  );
+  await person.click(await button(/Refund again$/));
+  await screen.findByRole('dialog', { name: 'Refund the overpayment of payment 7' });
+  await screen.findByRole('radio', { name: 'Online refund' });
+  await screen.findByRole('radio', { name: 'Offline refund' });
+});
