@@ -50,6 +50,8 @@ export const transactionKinds = [
   'DEDUCTION',
   'SURPLUS',
   'SURPLUS_REFUND',
+  /** An online refund of an overpayment that came back after it had succeeded. */
+  'SURPLUS_RETURN',
   'CHEQUE_CLEARED',
   'CHEQUE_RETURN',
   'FEE',

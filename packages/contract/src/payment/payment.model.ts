@@ -96,12 +96,13 @@ export type RefundChannel = (typeof refundChannels)[number];
 /** How an overpayment is given back that Stripe did not refund: tried again, or by hand. */
 export const surplusChannels = ['REFUND_STRIPE', 'REFUND'] as const satisfies readonly RefundChannel[];
 /**
- * Every way that money moves: payments and refunds, cheques that the bank clears or returns, Stripe's fees, and the
- * condo's own expenditures.
+ * Every way that money moves: payments and refunds, refunds that come back, cheques that the bank clears or returns,
+ * Stripe's fees, and the condo's own expenditures.
  */
 export const flowChannels = [
   ...payChannels,
   ...refundChannels,
+  'REFUND_RETURN',
   'CHEQUE_RETURN',
   'CHEQUE_CLEARED',
   'FEE',

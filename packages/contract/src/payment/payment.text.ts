@@ -37,6 +37,7 @@ export const paymentText = {
   'payment.channel.REFUND': ['線下退款', 'Offline refund'],
   'payment.channel.REFUND_STRIPE': ['線上退款', 'Online refund'],
   'payment.channel.REFUND_WALLET': ['退回錢包', 'Refund to wallet'],
+  'payment.channel.REFUND_RETURN': ['退款被退回', 'Refund returned'],
   'payment.channel.CHEQUE_RETURN': ['支票退回', 'Cheque returned'],
   'payment.channel.CHEQUE_CLEARED': ['支票兑現', 'Cheques cleared'],
   'payment.channel.FEE': ['平台扣除', 'Deducted by platform'],
@@ -98,6 +99,7 @@ export const paymentText = {
   'ledger.transaction.DEDUCTION': ['按金扣款', 'Deduction from deposit'],
   'ledger.transaction.SURPLUS': ['多收', 'Overpayment'],
   'ledger.transaction.SURPLUS_REFUND': ['退回多收', 'Overpayment refunded'],
+  'ledger.transaction.SURPLUS_RETURN': ['多收退款被退回', 'Overpayment refund returned'],
   'ledger.transaction.FEE': ['網上手續費', 'Online fee'],
   'ledger.transaction.CHEQUE_CLEARED': ['支票兑現', 'Cheques cleared'],
   'ledger.transaction.CHEQUE_RETURN': ['支票退回', 'Cheque returned'],
@@ -211,6 +213,10 @@ export const paymentText = {
   'payment.surplusForbidden': [
     '退回「{{kind}}」的多收款須有該類款項的退款權限',
     'To refund this overpayment you need permission to refund “{{kind}}”',
+  ],
+  'payment.refundCameBack': [
+    '{{number}} 的線上退款 {{amount}} 完成後被退回，款項回到 Stripe 賬戶，賬簿仍記為已退。請與繳費人及平台聯絡',
+    'The online refund of {{amount}} for {{number}} came back after it was completed. The money is in the Stripe account again, and the books still show it as refunded. Contact the payer and the platform',
   ],
   'payment.deductTooMuch': ['最多可扣除 {{amount}}', 'At most {{amount}} can be deducted'],
   'payment.carriedTo': ['沿用至租約 {{number}}', 'Carried over to lease {{number}}'],

@@ -31,8 +31,9 @@ export async function moneyOf(
     notInArray(flowTable.account, ['WALLET', ...heldOfCharges]),
     notInArray(flowTable.billType, [...otherFlowTypes]),
   );
-  // A returned cheque was never collected.
-  const came = sql`(${total} > 0 or ${flowTable.paymentType} = 'CHEQUE_RETURN')`;
+  // A returned cheque was never collected, and a refund that came back never made.
+  const came = sql`case ${flowTable.paymentType} when 'CHEQUE_RETURN' then true when 'REFUND_RETURN' then false
+    else ${total} > 0 end`;
   const [books, moved] = await Promise.all([
     db
       .select({

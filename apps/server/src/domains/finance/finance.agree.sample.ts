@@ -263,7 +263,7 @@ async function othersAgree({ context, condoId, companyId }: Office, entries: rea
     (entry) => isMoney(entry) && entry.time >= range.start_time && entry.time <= range.end_time,
   );
   const came = ['PAYMENT', 'SURPLUS', 'CHEQUE_RETURN'];
-  const went = ['REFUND', 'SURPLUS_REFUND', 'WALLET_RETURN'];
+  const went = ['REFUND', 'SURPLUS_REFUND', 'SURPLUS_RETURN', 'WALLET_RETURN'];
   const money = (await moneyOf(db, range, [companyId])).get(companyId);
   expect(money ?? { collected: 0, refunded: 0, held: 0 }).toEqual({
     collected: sumOf(inRange, ({ kind }) => came.includes(kind)),

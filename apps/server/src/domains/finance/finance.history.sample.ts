@@ -25,6 +25,7 @@ import { insertPayment } from '../payment/payment.queries.ts';
 import { contextOf, inOne, newCharge, uploaded } from '../payment/payment.sample.ts';
 import { settleOnline } from '../payment/payment.settle.ts';
 import { chargeTable, paymentTable, refundTable } from '../payment/payment.table.ts';
+import { takeBackRefund } from '../payment/refund.back.ts';
 import { finishRefund, startRefund } from '../payment/refund.settle.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { userTable } from '../user/user.table.ts';
@@ -35,6 +36,7 @@ import { judgeWithdrawal } from '../withdrawal/withdrawal.judge.ts';
 import { withdrawalTable } from '../withdrawal/withdrawal.table.ts';
 import { payByCheque } from './finance.cheque.sample.ts';
 import { landlordHands } from './finance.landlord.sample.ts';
+import { giveBackSurplus } from './finance.surplus.sample.ts';
 
 // Over 350 lines: every way in which money of a condo moves, as steps of one model over one office.
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -233,7 +235,7 @@ export const hands = {
     const fee = Math.min(one?.amount ?? 0, step.cents % 400);
     if (one) return inOne(context, (tx) => postFee(tx, context, one.id, fee));
   },
-  /** An online refund, that succeeds or fails; those of surpluses wait for the same. */
+  /** An online refund, that succeeds or fails, or comes back; those of surpluses wait for the same. */
   async refundOnline(office, step) {
     const { context, condoId } = office;
     const one = await charge(office, step, (row) => isPaid(row) && row.channel === 'PAY_STRIPE_CARD');
@@ -247,7 +249,10 @@ export const hands = {
       .where(and(eq(refundTable.condoId, condoId), eq(refundTable.state, 'PENDING')));
     const sent = picked(waiting, step);
     const at = context.clock.now();
-    if (sent) return inOne(context, (tx) => finishRefund(tx, context.actor, sent, !step.other, '已過期', at));
+    if (!sent) return giveBackSurplus(office, step);
+    await inOne(context, (tx) => finishRefund(tx, context.actor, sent, !step.other, '已過期', at));
+    // Of some, the bank returns the money.
+    if (step.cents % 2) await inOne(context, (tx) => takeBackRefund(tx, context.actor, sent, '已報失', at));
   },
   async settle(office, step) {
     const { context, server } = office;

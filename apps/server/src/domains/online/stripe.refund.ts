@@ -8,6 +8,7 @@ import {
   lockCharge,
   type PaymentRow,
   type RefundRow,
+  takeBackRefund,
 } from '../payment/index.ts';
 import { idOfKey, refundKey } from './stripe.keys.ts';
 import { noteStripeId, refundById, refundByStripeId, surplusOf } from './stripe.queries.ts';
@@ -81,16 +82,15 @@ export async function followRefund(
   await lockCharge(tx, refund.chargeId);
   await noteStripeId(tx, refund, sent.id);
   const failed = sent.status === 'failed' || sent.status === 'canceled';
-  if (failed && refund.state === 'SUCCEEDED') {
-    // A bank may return money that Stripe had counted as refunded: a person has to handle it.
-    log.error(
-      { refund: refund.id, reason: sent.failure_reason },
-      'a refund came back after it had succeeded',
-    );
-  }
   const known = { ...refund, stripeId: refund.stripeId ?? sent.id };
   if (sent.status === 'succeeded') await finishRefund(tx, stripeActor, known, true, '', clock.now());
-  if (failed) await finishRefund(tx, stripeActor, known, false, sent.failure_reason ?? '', clock.now());
+  if (!failed) return;
+  const reason = sent.failure_reason ?? '';
+  const { state } = await finishRefund(tx, stripeActor, known, false, reason, clock.now());
+  if (state !== 'SUCCEEDED') return;
+  // A bank may return money that Stripe had counted as refunded: a person has to handle it.
+  log.error({ refund: refund.id, reason }, 'a refund came back after it had succeeded');
+  await takeBackRefund(tx, stripeActor, known, reason, clock.now());
 }
 
 /** Our refund for one of Stripe's; undefined if it is not ours. */

@@ -2,6 +2,7 @@ import { formatMoment } from '@iris/contract/core/day';
 import type { Permission } from '@iris/contract/core/permission';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { homeApi } from '@iris/contract/home/home.api';
+import { messageApi } from '@iris/contract/message/message.api';
 import { paymentApi } from '@iris/contract/payment/payment.api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { startServer } from '../../../test/harness.ts';
 import { onlyWith } from '../../../test/onlyWith.ts';
 import { balancesOf } from '../../platform/ledger/ledger.ts';
 import { payer } from '../../platform/stripe/standIn/standIn.sample.ts';
-import { finishRefund, lockCharge, settleOnline, voidCharge } from '../payment/index.ts';
+import { finishRefund, lockCharge, refundCharge, settleOnline, voidCharge } from '../payment/index.ts';
 import { contextOf, inOne, now, uploaded } from '../payment/payment.sample.ts';
 import { refundTable } from '../payment/payment.table.ts';
 import type { NewCharge } from '../payment/payment.types.ts';
@@ -323,5 +324,68 @@ describe('an overpayment that Stripe did not refund', () => {
     expect(await line(whole)).toEqual({ count: 1, amount: 3_000, path });
     expect(await listed(whole, 'true')).toEqual([rows.bill]);
     expect(await listed(whole, 'false')).toContainEqual(rows.rent);
+  });
+});
+
+describe('a refund that comes back after it had succeeded', () => {
+  it('of an overpayment has failed: the books hold it again, and it can be refunded anew', async () => {
+    const before = await heldNow();
+    const { charge, payment, completed, context, intentId } = await overpaid();
+    await tell(server, completed);
+    const [sent] = (await context.stripe.client.refunds.list({ payment_intent: intentId })).data;
+    expect(await traces(server, charge)).toMatchObject({ refunds: [{ state: 'SUCCEEDED' }] });
+    const back = { ...sent, status: 'failed', failure_reason: 'lost_or_stolen_card' };
+    // Events come repeated and in any order.
+    await Promise.all([
+      tell(server, eventOf(server, 'refund.failed', back)),
+      tell(server, eventOf(server, 'refund.updated', back)),
+    ]);
+    await tell(server, eventOf(server, 'refund.updated', { ...sent, status: 'succeeded' }));
+    expect(await traces(server, charge)).toEqual({
+      ...oneFailed,
+      flows: [100_000, -100_000, 100_000],
+      entries: 6,
+    });
+    expect(await heldNow()).toBe(before + 100_000);
+    const { data } = await byHand(payment);
+    expect(data.transactions.map(({ kind }) => kind)).toEqual([
+      'SURPLUS',
+      'SURPLUS_REFUND',
+      'SURPLUS_RETURN',
+      'SURPLUS_REFUND',
+    ]);
+    expect(data.refunds).toMatchObject([
+      { state: 'SUCCEEDED' },
+      { state: 'FAILED', failure: 'lost_or_stolen_card' },
+    ]);
+    expect(await heldNow()).toBe(before);
+    await expectBooksAgree(server);
+  });
+
+  it('of a charge stays, says so, and those who may refund are told once', async () => {
+    const { charge, payment, sessionId, session, context } = await opened(server);
+    await payer(server, sessionId, 'pay');
+    const paid = await session();
+    await tell(server, eventOf(server, COMPLETED, paid));
+    const wanted = { chargeId: charge.id, channel: 'REFUND_STRIPE' as const, amount: 40_000, reason: '減租' };
+    await refundCharge(context, { ...wanted, proofFileId: null }, async () => null);
+    const { data: sent } = await context.stripe.client.refunds.list({
+      payment_intent: String(paid.payment_intent),
+    });
+    const back = { ...sent[0], status: 'failed', failure_reason: null };
+    await tell(server, eventOf(server, 'refund.failed', back));
+    await tell(server, eventOf(server, 'refund.updated', back));
+    const { data } = await server.call(paymentApi.detail, { params: { id: payment.id } }, token);
+    expect(data.refunds).toMatchObject([{ state: 'SUCCEEDED', amount: 40_000, failure: 'unknown' }]);
+    expect(await now(server, charge)).toMatchObject({ refunded: 40_000, refunding: 0 });
+    expect(await traces(server, charge)).toMatchObject({ flows: [100_000, -40_000], books: 0 });
+    for (const by of [token, manager]) {
+      const messages = await server.call(messageApi.list, {}, by);
+      const told = messages.data.items.filter(({ content }) => content.includes(charge.businessNo));
+      expect(told).toMatchObject([{ link: `/payment/${payment.id}/detail` }]);
+      expect(told[0]?.content).toContain('HK$400.00');
+    }
+    const other = await server.call(messageApi.list, {}, await server.signIn('staff2'));
+    expect(other.data.items.filter(({ content }) => content.includes(charge.businessNo))).toEqual([]);
   });
 });

@@ -79,6 +79,7 @@ export { numberReceipts } from './receipt.demo.ts';
 export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
 export { judgeRefund, refundableAlone, refundCharge } from './refund.approval.ts';
+export { takeBackRefund } from './refund.back.ts';
 export { stuckSurplus, waitingRefundOf, waitingRefunds } from './refund.queries.ts';
 export {
   finishRefund,

@@ -55,7 +55,7 @@ export interface Movement {
   account: AccountKind;
   /** What each charge of a deposit gives, when deposits pay: their money is held under their own charges. */
   deposits?: readonly Given[] | undefined;
-  paymentType: PayChannel | RefundChannel | 'CHEQUE_RETURN';
+  paymentType: PayChannel | RefundChannel | 'CHEQUE_RETURN' | 'REFUND_RETURN';
   payer: string;
   paymentId: number;
   refundId?: number;

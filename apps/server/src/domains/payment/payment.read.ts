@@ -97,6 +97,7 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
     ...refunds.flatMap((refund) => [
       { kind: 'REFUND' as const, sourceId: refund.id },
       { kind: 'SURPLUS_REFUND' as const, sourceId: refund.id },
+      { kind: 'SURPLUS_RETURN' as const, sourceId: refund.id },
     ]),
     // Rents paid from a deposit are in the books as the payment of the rents.
     ...deductions.map(({ id: sourceId, paymentId }) =>

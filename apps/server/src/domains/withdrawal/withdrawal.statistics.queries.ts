@@ -34,24 +34,24 @@ export interface MovedRow extends Record<string, unknown> {
 /**
  * The movements of charges in a range, by company and channel, and by day or month, in one pass. A refund counts under
  * the channel of its payment. A deposit that was carried over was received before. A returned cheque is no refund: it is
- * taken off what was received, on the day of its return.
+ * taken off what was received, on the day of its return; and so is a refund that came back off what was refunded.
  */
 export async function movedIn(db: Db, { start_time, end_time, step }: Range): Promise<MovedRow[]> {
   const day = step === 'DAY' ? sql`f.value_day` : sql`date_trunc('month', f.value_day)`;
   const { rows } = await db.execute<MovedRow>(sql`
     select company_id, channel, day::text,
-      count(distinct payment_id) filter (where total > 0)
+      count(distinct payment_id) filter (where total > 0 and not back)
         - count(distinct payment_id) filter (where bounced) as payments,
-      coalesce(sum(total) filter (where total > 0 or bounced), 0)::bigint as payment_sum,
-      count(*) filter (where total < 0 and not bounced) as refunds,
-      coalesce(-sum(total) filter (where total < 0 and not bounced), 0)::bigint as refund_sum
+      coalesce(sum(total) filter (where total > 0 and not back or bounced), 0)::bigint as payment_sum,
+      count(*) filter (where total < 0 and not bounced) - count(*) filter (where back) as refunds,
+      coalesce(-sum(total) filter (where total < 0 and not bounced or back), 0)::bigint as refund_sum
     from (
       select c.company_id, coalesce(p.channel, f.payment_type) as channel, (${day})::date as day, f.payment_id, f.total,
-        f.payment_type = 'CHEQUE_RETURN' as bounced
+        f.payment_type = 'CHEQUE_RETURN' as bounced, f.payment_type = 'REFUND_RETURN' as back
       from ${flowTable} f
         join ${condoTable} c on c.id = f.condo_id
         join ${companyTable} o on o.id = c.company_id and o.deleted_at is null
-        left join ${paymentTable} p on p.id = f.payment_id and f.total < 0
+        left join ${paymentTable} p on p.id = f.payment_id and (f.total < 0 or f.payment_type = 'REFUND_RETURN')
       where f.charge_id is not null and not ${carriedOver(sql`f`)} and f.value_day between ${dayOf(start_time)}::date and ${dayOf(end_time)}::date
     ) as moved
     group by grouping sets ((company_id, channel), (day))`);

@@ -1,16 +1,26 @@
 import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import { onlineChannels, type PayChannel } from '@iris/contract/payment/payment.model';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { condoTable } from '../company/company.table.ts';
-import { collectOnSite } from '../payment/index.ts';
+import { moneyOf } from '../company/overviewMoney.queries.ts';
+import {
+  collectOnSite,
+  finishRefund,
+  insertPayment,
+  settleOnline,
+  takeBackRefund,
+  voidCharge,
+} from '../payment/index.ts';
 import { charged, contextOf, inOne } from '../payment/payment.sample.ts';
+import { refundTable } from '../payment/payment.table.ts';
 import { askWithdrawal } from './withdrawal.ask.ts';
 import { backOnline, openCompany, paidOnline } from './withdrawal.sample.ts';
 import { walletStatistics } from './withdrawal.statistics.ts';
+import { movedOnline } from './withdrawal.wallet.queries.ts';
 
 const server = await startServer();
 const { db } = server.services;
@@ -72,6 +82,33 @@ describe('the statistics', () => {
       by_channel: [{ channel: 'PAY_STRIPE_ALIPAY', payment_sum: 100_000, refund_sum: 20_000 }],
     });
     expect(data.channels.every(({ channel }) => channel.startsWith('PAY_'))).toBe(true);
+  });
+
+  it('take a refund that came back off what was refunded, as the company’s figures do', async () => {
+    const house = await openCompany(server, 1);
+    const { context, companyId } = house;
+    const place = { condoId: house.condoIds[0] ?? 0, unitId: null, buildingId: null, floorId: null };
+    const charge = await charged(server, { ...place, amount: 100_000 });
+    const paidAt = server.clock.now();
+    await inOne(context, async (tx) => {
+      const made = { state: 'OPEN', source: 'ONLINE', channel: 'PAY_STRIPE_CARD' } as const;
+      const words = { payer: '', slipNo: '', remark: '', submittedAt: paidAt };
+      const payment = await insertPayment(tx, context.actor, [charge], { ...made, ...words });
+      await voidCharge(tx, charge, '取消');
+      await settleOnline(tx, context, payment, { paidAt, intentId: `pi_back_${payment.id}` });
+      const [refund] = await tx.select().from(refundTable).where(eq(refundTable.paymentId, payment.id));
+      if (!refund) throw new Error('not overpaid');
+      await finishRefund(tx, context.actor, refund, true, '', paidAt);
+      await takeBackRefund(tx, context.actor, refund, 'declined', paidAt);
+    });
+    const { data } = await statistics({ ...range(0, 1), step: 'DAY' });
+    expect(data.companies.find(({ company_id: id }) => id === companyId)).toMatchObject({
+      ...{ payments: 1, payment_sum: 100_000, refunds: 0, refund_sum: 0, company_balance: 100_000 },
+      by_channel: [{ channel: 'PAY_STRIPE_CARD', payment_sum: 100_000, refund_sum: 0 }],
+    });
+    const money = await moneyOf(db, range(0, 1), [companyId]);
+    expect(money.get(companyId)).toEqual({ collected: 100_000, refunded: 0, held: 0 });
+    expect(await movedOnline(db, companyId)).toMatchObject({ income: 100_000, refunded: 0 });
   });
 });
 
@@ -136,15 +173,16 @@ interface Truth extends Record<string, unknown> {
 async function ledgerIn(from: string, to: string): Promise<Truth[]> {
   const { rows } = await db.execute<Truth>(sql`
     select c.company_id as company, p.channel, (t.time at time zone 'Asia/Hong_Kong')::date::text as day,
-      (t.kind in ('PAYMENT', 'SURPLUS'))::int as payments, (t.kind in ('REFUND', 'SURPLUS_REFUND'))::int as refunds,
+      (t.kind in ('PAYMENT', 'SURPLUS'))::int as payments, (t.kind in ('REFUND', 'SURPLUS_REFUND'))::int - (t.kind = 'SURPLUS_RETURN')::int as refunds,
       case when t.kind in ('PAYMENT', 'SURPLUS') then debit.sum else 0 end as payment_sum,
-      case when t.kind in ('REFUND', 'SURPLUS_REFUND') then debit.sum else 0 end as refund_sum
+      case when t.kind in ('REFUND', 'SURPLUS_REFUND') then debit.sum when t.kind = 'SURPLUS_RETURN' then -debit.sum
+        else 0 end as refund_sum
     from ledger_transaction t
       join ${condoTable} c on c.id = t.condo_id
-      left join refund r on r.id = t.source_id and t.kind in ('REFUND', 'SURPLUS_REFUND')
+      left join refund r on r.id = t.source_id and t.kind in ('REFUND', 'SURPLUS_REFUND', 'SURPLUS_RETURN')
       join payment p on p.id = coalesce(r.payment_id, t.source_id)
       cross join lateral (select sum(amount) as sum from ledger_entry where transaction_id = t.id and amount > 0) debit
-    where t.kind in ('PAYMENT', 'SURPLUS', 'REFUND', 'SURPLUS_REFUND')
+    where t.kind in ('PAYMENT', 'SURPLUS', 'REFUND', 'SURPLUS_REFUND', 'SURPLUS_RETURN')
       and (t.time at time zone 'Asia/Hong_Kong')::date between ${from}::date and ${to}::date`);
   return rows;
 }

@@ -66,7 +66,7 @@ export async function movedOnline(db: Db, companyId: number): Promise<Moved> {
     sql`coalesce(${sign}sum(amount) filter (where account = ${account} and kind in ${kinds}), 0)::bigint`;
   const { rows } = await db.execute<Moved>(sql`
     select ${sumOf(sql``, 'ONLINE', 'PAYMENT', 'SURPLUS')} as income,
-      ${sumOf(sql`-`, 'ONLINE', 'REFUND', 'SURPLUS_REFUND')} as refunded,
+      ${sumOf(sql`-`, 'ONLINE', 'REFUND', 'SURPLUS_REFUND', 'SURPLUS_RETURN')} as refunded,
       ${sumOf(sql`-`, 'ONLINE', 'FEE')} as fees, ${sumOf(sql`-`, 'PAYOUT_HELD', 'PAYOUT')} as paid_out
     from (
       select a.kind as account, t.kind, sum(e.amount) as amount

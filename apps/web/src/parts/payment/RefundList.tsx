@@ -76,7 +76,13 @@ function RefundEntry({ refund }: { refund: Refund }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {failure && <p className={style.short}>{failureOf(failure)}</p>}
+      {failure && (
+        <p className={style.short}>
+          {state === 'SUCCEEDED'
+            ? t('pay.refund.cameBack', { reason: failureOf(failure) })
+            : failureOf(failure)}
+        </p>
+      )}
       {proof !== null && (
         <div className={style.buttonsStart}>
           <VoucherButton file={proof} label={t('pay.refund.seeProof')} />

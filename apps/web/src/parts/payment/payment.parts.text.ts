@@ -336,6 +336,10 @@ export const paymentPartsText = {
   'pay.refund.by': ['{{name}} 於 {{time}} 登記', 'Recorded by {{name}}, {{time}}'],
   'pay.refund.settled': ['{{time}} 完成', 'Completed {{time}}'],
   'pay.refund.failedAt': ['{{time}} 失敗', 'Failed {{time}}'],
+  'pay.refund.cameBack': [
+    '款項其後被退回 Stripe 賬戶：{{reason}}',
+    'The money later came back to the Stripe account: {{reason}}',
+  ],
   'pay.refund.failure.charge_for_pending_refund_disputed': [
     '持卡人已就該筆付款向銀行提出爭議',
     'The cardholder disputed the payment with their bank',
