@@ -11,6 +11,7 @@ import { loadAntdLocale } from '../src/base/i18n/antdLocale.ts';
 import { addTexts, startTexts, switchLanguage } from '../src/base/i18n/i18n.ts';
 import { useNoticesShown } from '../src/base/notices/notices.ts';
 import { requestText } from '../src/base/request/request.text.ts';
+import { useSession } from '../src/base/session/session.ts';
 import { Look } from '../src/base/themes/Look.tsx';
 import { kitText } from '../src/kit/kit.text.ts';
 
@@ -47,8 +48,9 @@ export async function show(
   );
   onTestFinished(() => {
     cleanup();
-    // Those of one test would stand above the parts of the next.
+    // Those of one test would stand above the parts of the next, and files share the session.
     useNoticesShown.setState({ notices: [] });
+    useSession.setState(useSession.getInitialState(), true);
     client.clear();
     vi.unstubAllGlobals();
   });

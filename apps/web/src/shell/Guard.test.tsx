@@ -6,7 +6,6 @@ import { screen, show } from '../../test/dom.tsx';
 import { switchLanguage } from '../base/i18n/i18n.ts';
 import { NoticesAt } from '../base/notices/Notices.tsx';
 import type { Screen } from '../base/screens/screens.ts';
-import { useSession } from '../base/session/session.ts';
 import { Guard } from './Guard.tsx';
 import { shellText } from './shell.text.ts';
 
@@ -28,7 +27,6 @@ function Console() {
 }
 
 it('leads home, and says why in the language of the moment', async () => {
-  useSession.setState({ permissions: new Set() });
   await show(<Console />, [shellText]);
   expect((await screen.findByRole('alert')).textContent).toContain('你現在位於首頁');
   expect(screen.queryByText('租金')).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { consoleMap, titles } from '../features.ts';
@@ -12,8 +12,6 @@ const Where = () => <output>{useLocation().pathname}</output>;
 const hit = (id: number, title: string) => ({ kind: 'bill', id, title, detail: '' });
 
 beforeEach(() => useSession.setState({ condoID: 1 }));
-// Files share the session: the next one is nobody's again.
-afterEach(() => useSession.setState(useSession.getInitialState(), true));
 
 async function opened(answer: (path: string) => unknown) {
   answerCalls(answer);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ChargeFamily } from '@iris/contract/payment/payment.model';
 import { paymentText } from '@iris/contract/payment/payment.text';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { screen, show } from '../../../../test/dom.tsx';
 import { useSession } from '../../../base/session/session.ts';
 import type { PayableDetail } from '../payable.ts';
@@ -19,9 +19,7 @@ const shown = (...parts: Part[]) => {
   // The card reads no more of a charge.
   return show(<PartsCard charge={charge as unknown as PayableDetail} />, [paymentText, paymentPartsText]);
 };
-const before = useSession.getState();
 const user = { id: 1, nickname: '', email: '', avatar: null, admin: false, auth_type: 'CONDO' } as const;
-afterEach(() => useSession.setState(before));
 
 it('leads to the counter with the open parts ticked, for those who collect there', async () => {
   useSession.setState({ user, permissions: new Set(['賬單管理-收款']) });
