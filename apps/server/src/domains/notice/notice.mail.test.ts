@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { noticeApi } from '@iris/contract/notice/notice.api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -46,6 +48,15 @@ async function publishedTo(options: Parameters<typeof mailServer>[0] = {}, each 
   return { smtp, server, db, staff, notice: data, states, ms };
 }
 
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** What the worker holds, in bytes; it ran other files before, whose garbage is no finding. */
+function heapInUse(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
 it('a notice to twenty thousand residents is written within five seconds', { timeout: 300_000 }, async () => {
   const { ms, notice, states } = await publishedTo({}, 10_000);
   expect(notice.reached).toBe(20_000);
@@ -61,14 +72,12 @@ it('everybody with an address gets one email, from two servers at once, in littl
   const { smtp, server, states } = await publishedTo();
   const beside = await startServer({ databaseUrl: server.databaseUrl, env: { SMTP_URL: smtp.url } });
   const { WAITING: wanted = 0 } = await states();
-  globalThis.gc?.();
-  const before = process.memoryUsage().heapUsed;
+  const before = heapInUse();
   while ((await states()).WAITING ?? (await states()).QUEUED)
     await Promise.all([mailNotices(server.services), mailNotices(beside.services)]);
-  globalThis.gc?.();
   // What the tests' mail server keeps is taken off.
   const kept = smtp.received.reduce((sum, { raw, to }) => sum + 2 * (raw.length + to.length), 0);
-  expect(process.memoryUsage().heapUsed - before - kept).toBeLessThan(60 * 1024 * 1024);
+  expect(heapInUse() - before - kept).toBeLessThan(60 * 1024 * 1024);
   expect(await states()).toMatchObject({ SENT: wanted });
   expect(smtp.received).toHaveLength(wanted);
   expect(new Set(smtp.received.map(({ to }) => to.toLowerCase())).size).toBe(wanted);
