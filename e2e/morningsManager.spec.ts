@@ -34,7 +34,7 @@ async function workThrough(page: Page, title: string, each: () => Promise<void>)
     // If the wait fails, its message says what was listed and counted.
     const stuck = async () =>
       (await next()) === undefined && (await count()) > 0
-        ? `${page.url()} lists ${(await names.allInnerTexts()).join()}, and ${await count()} wait`
+        ? `${page.url()} counts ${await count()} and shows ${await page.getByRole('main').textContent()}`
         : '';
     await expect.poll(stuck, { timeout: 60_000 }).toBe('');
     const name = await next();

@@ -168,8 +168,10 @@ const settleOne = (
         await tx.update(signupTable).set({ cancelResult: 'REVIEW' }).where(eq(signupTable.id, id));
       return undefined;
     }
-    if (row.cancelResult === 'SENT' && row.state === 'REFUNDING')
-      return failed(tx, services, activity, row, await whyNot(tx, charge));
+    if (row.cancelResult === 'SENT' && row.state === 'REFUNDING') {
+      const underWay = charge !== undefined && charge.refunding > 0;
+      return underWay ? undefined : failed(tx, services, activity, row, await whyNot(tx, charge));
+    }
     const { enrolled, waiting } = activity;
     if (row.state === 'WAITING')
       await saveCounts(tx, activity, { enrolled, waiting: waiting - row.headCount });
@@ -277,7 +279,10 @@ async function settleAnyhow(services: Services, of: { id: number; activityId: nu
       await settleOne(services, of, { failure: textOnRecord(second.text) });
     }
   }
-  if (refund) await services.hooks.refundOnline.send(services, refund.id);
+  if (!refund) return;
+  await services.hooks.refundOnline.send(services, refund.id);
+  // What Stripe refuses at once is said at once.
+  await settleOne(services, of);
 }
 
 /** Settles all sign-ups of cancelled activities; a run that dies goes on where it was, on any server. */

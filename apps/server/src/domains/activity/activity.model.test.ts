@@ -1,22 +1,20 @@
 import { activityApi } from '@iris/contract/activity/activity.api';
 import type { SignupDetail } from '@iris/contract/activity/activity.model';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
-import { finishRefund } from '../payment/index.ts';
-import { systemActor } from '../payment/payment.audit.ts';
-import { settleOnline } from '../payment/payment.settle.ts';
-import { paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
 import { expectBooksAgree } from '../wallet/wallet.sample.ts';
 import {
   activitiesOf,
+  answerRefunds,
   expectCounts,
   forward,
   HOUR_MS,
   MINUTE_MS,
   newPeople,
+  payOnline,
   runJob,
 } from './activity.sample.ts';
 
@@ -51,29 +49,12 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** The money of an open or expired checkout arrives; what was not due goes back, as Stripe would do it. */
 async function arrive(chargeId: number): Promise<void> {
-  const [found] = await db
-    .select({ payment: paymentTable })
-    .from(paymentTable)
-    .innerJoin(paymentItemTable, eq(paymentItemTable.paymentId, paymentTable.id))
-    .where(and(eq(paymentItemTable.chargeId, chargeId), eq(paymentTable.source, 'ONLINE')))
-    .orderBy(desc(paymentTable.id))
-    .limit(1);
-  if (!found) return;
-  const at = server.clock.now();
-  await db.transaction((tx) =>
-    settleOnline(tx, { ...server.services, actor: systemActor }, found.payment, {
-      paidAt: at,
-      intentId: `pi_${found.payment.id}`,
-    }),
-  );
+  await payOnline(server, chargeId);
   await sendBack();
 }
 
 /** Stripe gives back whatever it was asked to. */
-async function sendBack(): Promise<void> {
-  for (const refund of await db.select().from(refundTable).where(eq(refundTable.state, 'PENDING')))
-    await db.transaction((tx) => finishRefund(tx, systemActor, refund, true, '', server.clock.now()));
-}
+const sendBack = () => answerRefunds(server, true);
 
 it('keeps heads, people and cents in order whatever happens', {
   timeout: repetitions(1_800_000, 7_200_000),
