@@ -147,10 +147,13 @@ export interface Ahead {
   permission: Permission;
   /** The console's list of a day: exactly the records counted. */
   path(day: Day): string;
-  /** How much there is on each day from one to another, both included; days without any are left out. */
+  /**
+   * How much there is on each day from one to another, both included; days without any are left out. It is shared by all
+   * who may see it.
+   */
   find(
     place: { condoId: number; from: Day; to: Day },
-    context: LookingContext,
+    context: Pick<LookingContext, 'db' | 'clock'>,
   ): Promise<Readonly<Record<Day, number>>>;
 }
 

@@ -8,7 +8,7 @@ import { walletOf } from '../../platform/ledger/ledger.ts';
 import { billBrief } from '../bill/bill.brief.queries.ts';
 import { moneyOf } from '../company/overviewMoney.queries.ts';
 import { sumExpenditures } from '../expenditure/expenditure.queries.ts';
-import { overviewOf } from '../home/home.overview.ts';
+import { overviewOn } from '../home/home.overview.ts';
 import { rents as allRents } from '../rent/rent.list.queries.ts';
 import { accountStatement } from './finance.account.ts';
 import { companyMoney } from './finance.company.queries.ts';
@@ -139,7 +139,7 @@ async function briefsAgree({ context, condoId }: Office, entries: readonly Entry
 async function firstScreenAgrees({ context, condoId }: Office) {
   const { db, clock } = context;
   const today = dayOf(clock.now());
-  const home = await overviewOf(condoId, context);
+  const home = await overviewOn()(condoId, context);
   const months = { from_month: `${addMonths(today, -24).slice(0, 7)}-01`, to_month: addMonths(today, 3) };
   const bills = await billBrief(context, { condo_id: condoId, ...months }, today);
   const rents = await allRents.sums(context, { condo_id: condoId }, today);

@@ -233,6 +233,22 @@ describe('who may see little', () => {
     );
     expect(overview.changes?.every(({ entity }) => entity === 'bill')).toBe(true);
   });
+
+  it('gets the same when everybody asks at once, in another language or of another condo', async () => {
+    const few = await server.signIn('few');
+    const askers = [few, manager].flatMap((token) =>
+      ['zh-HK', 'en'].flatMap((language) => [1, 2].map((condo_id) => ({ token, language, condo_id }))),
+    );
+    const answerTo = async ({ token, language, condo_id }: (typeof askers)[number]) => {
+      const headers = { 'accept-language': language };
+      return (await server.call(homeApi.overview, { query: { condo_id }, headers }, token)).data;
+    };
+    const alone = [];
+    for (const asker of askers) alone.push(await answerTo(asker));
+    expect(new Set(alone.map((one) => JSON.stringify(one))).size).toBeGreaterThan(askers.length / 2);
+    const thrice = await Promise.all([...askers, ...askers, ...askers].map(answerTo));
+    expect(thrice).toEqual([...alone, ...alone, ...alone]);
+  });
 });
 
 describe('what a cashier took today', () => {

@@ -3,6 +3,7 @@ import type { Entity } from '@iris/contract/core/entity';
 import type { Permission } from '@iris/contract/core/permission';
 import { HOME_DAYS, type HomeOverview } from '@iris/contract/home/home.model';
 import { contractTexts } from '@iris/contract/texts';
+import { coalesced } from '../../platform/coalesced.ts';
 import { byOne } from '../../platform/db/database.ts';
 import type { Ahead } from '../../platform/domain.ts';
 import type { LookingContext, SignedInContext } from '../../platform/http/context.ts';
@@ -32,31 +33,62 @@ const changesFor: readonly (readonly [Permission, readonly Entity[]])[] = [
   [SEE.units, ['building', 'floor', 'unit']],
 ];
 
-/** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
-export const overviewOf = (condoId: number, context: SignedInContext): Promise<HomeOverview> =>
-  byOne(context.figures, (db) => figuresOf(condoId, { ...context, db }));
+/** What of the figures somebody may see; nothing else of the caller enters them. */
+interface Sight {
+  kinds: readonly ('RENT' | 'BILL')[];
+  units: boolean;
+  aheads: readonly Ahead[];
+  entities: readonly Entity[];
+}
 
-async function figuresOf(condoId: number, context: LookingContext): Promise<HomeOverview> {
-  const { db, totals, clock, principal, language } = context;
-  const place = { condoId, today: dayOf(clock.now()) };
+/** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
+export function overviewOn(): (condoId: number, context: SignedInContext) => Promise<HomeOverview> {
+  const answer = coalesced<HomeOverview>();
+  return (condoId, context) => {
+    const { clock, figures, language } = context;
+    const today = dayOf(clock.now());
+    const sight = sightOf(context);
+    const { kinds, units, aheads, entities } = sight;
+    const question = [condoId, today, language, kinds, units, aheads.map(({ key }) => key), entities];
+    return answer(JSON.stringify(question), () =>
+      byOne(figures, (db) => figuresOf({ condoId, today }, sight, { ...context, db })),
+    );
+  };
+}
+
+function sightOf({ principal, aheads }: SignedInContext): Sight {
   const may = (one: Permission) => !principal.mustAddSecondFactor && principal.permissions.has(one);
-  const kinds = (['RENT', 'BILL'] as const).filter((kind) => may(SEE[kind]));
+  return {
+    kinds: (['RENT', 'BILL'] as const).filter((kind) => may(SEE[kind])),
+    units: may(SEE.units),
+    aheads: aheads.filter(({ permission }) => may(permission)),
+    entities: changesFor.flatMap(([permission, some]) => (may(permission) ? some : [])),
+  };
+}
+
+type Context = Pick<LookingContext, 'db' | 'bus' | 'totals' | 'clock' | 'language'>;
+
+async function figuresOf(
+  place: Place,
+  { kinds, units: withUnits, aheads, entities }: Sight,
+  context: Context,
+): Promise<HomeOverview> {
+  const { db, totals, language } = context;
+  const { condoId } = place;
   const remembered = <Answer extends object>(
     of: 'RENT' | 'BILL' | 'LEASE',
     what: string,
     ask: () => Promise<Answer>,
   ): Promise<Answer> => totals.get({ condoId, of, key: [what, place.today] }, ask, db);
-  const aheads = context.aheads.filter(({ permission }) => may(permission));
   const overdue = (kind: 'RENT' | 'BILL') => overdueOf(kind, context, place);
-  const entities = changesFor.flatMap(([permission, some]) => (may(permission) ? some : []));
   const [rents, bills, units, arrears, days, changes] = await Promise.all([
-    may(SEE.RENT)
+    kinds.includes('RENT')
       ? Promise.all([remembered('RENT', 'months', () => monthsOf(db, place)), overdue('RENT')])
       : null,
-    may(SEE.BILL)
+    kinds.includes('BILL')
       ? Promise.all([remembered('BILL', 'owed', () => owedOf(db, 'BILL', place)), overdue('BILL')])
       : null,
-    may(SEE.units) ? unitsOf(db, condoId) : null,
+    withUnits ? unitsOf(db, condoId) : null,
     Promise.all(
       kinds.map(async (kind) => ({
         kind,
@@ -85,7 +117,7 @@ const dayOrNull = (since: string | number | null | undefined): string | null =>
 
 interface Asking {
   place: Place;
-  context: LookingContext;
+  context: Context;
   remembered<Answer extends object>(
     of: 'RENT' | 'BILL' | 'LEASE',
     what: string,

@@ -2,7 +2,7 @@ import { dayOf } from '@iris/contract/core/day';
 import { homeApi } from '@iris/contract/home/home.api';
 import type { Domain } from '../../platform/domain.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { overviewOf } from './home.overview.ts';
+import { overviewOn } from './home.overview.ts';
 import { latestReceipts, takenToday } from './home.takings.queries.ts';
 import { workOf } from './home.work.ts';
 
@@ -13,6 +13,7 @@ export const homeDomain: Domain = {
     mount(app, services, homeApi.work, async ({ query }, context) => ({
       lines: await workOf(query.condo_id, context),
     }));
+    const overviewOf = overviewOn();
     mount(app, services, homeApi.overview, ({ query }, context) => overviewOf(query.condo_id, context));
     mount(app, services, homeApi.takings, async ({ query }, { db, clock, principal, language }) => {
       const cashier = {
