@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router';
 import { addTexts } from '../base/i18n/i18n.ts';
 import { loadPart } from '../base/part/part.ts';
@@ -12,9 +12,38 @@ import { Shell } from './Shell.tsx';
 
 const HOME = '/index';
 
+interface Code {
+  page?: ComponentType | undefined;
+  failure?: { error: unknown };
+}
+
+/**
+ * A screen, once its code is there; the boundary around it says if that fails. `lazy` would hold what came in its place
+ * for at least 300 ms, which is longer than most screens take.
+ */
+function Page({ screen }: { screen: Screen }) {
+  const [{ page: Loaded, failure }, set] = useState<Code>(() => ({ page: loaded.get(screen.path) }));
+  const wanted = Loaded === undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    const show = (code: Code) => {
+      if (!gone) set(code);
+    };
+    pageOf(screen).then(
+      (page) => show({ page: page.default }),
+      (error: unknown) => show({ failure: { error } }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [screen, wanted]);
+  if (failure) throw failure.error;
+  return Loaded ? <Loaded /> : <PageLoading />;
+}
+
 /** The route of a screen's record: its code loads when it is opened, with a retry if that fails. */
 function routeOf(screen: Screen): RouteObject {
-  const Page = lazy(() => pageOf(screen));
   return {
     path: screen.path,
     handle: screen,
@@ -22,7 +51,7 @@ function routeOf(screen: Screen): RouteObject {
       <Guard screen={screen}>
         <ScreenBoundary key={screen.path}>
           <Suspense fallback={<PageLoading />}>
-            <Page />
+            <Page screen={screen} />
           </Suspense>
         </ScreenBoundary>
       </Guard>
@@ -31,6 +60,8 @@ function routeOf(screen: Screen): RouteObject {
 }
 
 const pages = new Map<string, ReturnType<typeof loadPage>>();
+/** What has come of them. */
+const loaded = new Map<string, ComponentType>();
 
 /** A screen's code, fetched once; again after a failure. */
 function pageOf(screen: Screen) {
@@ -38,7 +69,10 @@ function pageOf(screen: Screen) {
   if (known) return known;
   const page = loadPage(screen);
   pages.set(screen.path, page);
-  page.catch(() => pages.delete(screen.path));
+  page.then(
+    (code) => loaded.set(screen.path, code.default),
+    () => pages.delete(screen.path),
+  );
   return page;
 }
 
