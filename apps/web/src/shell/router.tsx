@@ -18,8 +18,8 @@ interface Code {
 }
 
 /**
- * A screen, once its code is there; the boundary around it says if that fails. `lazy` would hold what came in its place
- * for at least 300 ms, which is longer than most screens take.
+ * A screen, once its code is there; the boundary around it says if loading fails. `lazy` would keep the placeholder for at
+ * least 300 ms, longer than most screens take to load.
  */
 function Page({ screen }: { screen: Screen }) {
   const [{ page: Loaded, failure }, set] = useState<Code>(() => ({ page: loaded.get(screen.path) }));
@@ -60,7 +60,7 @@ function routeOf(screen: Screen): RouteObject {
 }
 
 const pages = new Map<string, ReturnType<typeof loadPage>>();
-/** What has come of them. */
+/** Those that have loaded. */
 const loaded = new Map<string, ComponentType>();
 
 /** A screen's code, fetched once; again after a failure. */

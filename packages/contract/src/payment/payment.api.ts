@@ -35,12 +35,12 @@ export const paymentApi = {
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
-  /** Its payer was charged for it twice, or it was voided meanwhile; the money goes back by itself unless Stripe refuses. */
+  /** The charge was paid twice, or voided meanwhile; the money goes back by itself unless Stripe refuses. */
   refundSurplus: endpoint('payment.refundSurplus', 'POST', `${BASE}/payment/surplus/refund`, {
     access: { permission: toGiveBack },
     summary: [
       '退回 Stripe 未能退回的多收款：再試一次，或線下退款；須有該類款項的退款權限',
-      'Refund an overpayment that Stripe could not refund, again or by hand; takes the permission to refund its kind of charge',
+      'Refund an overpayment that Stripe could not refund, by Stripe again or offline; requires permission to refund its kind of charge',
     ],
     body: z
       .strictObject(surplusFields)

@@ -281,7 +281,7 @@ async function settleAnyhow(services: Services, of: { id: number; activityId: nu
   }
   if (!refund) return;
   await services.hooks.refundOnline.send(services, refund.id);
-  // What Stripe refuses at once is said at once.
+  // Otherwise a refusal would show only after the next run.
   await settleOne(services, of);
 }
 

@@ -5,16 +5,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
+import { answerRefunds, payOnline } from '../payment/online.sample.ts';
 import { expectBooksAgree } from '../wallet/wallet.sample.ts';
 import {
   activitiesOf,
-  answerRefunds,
   expectCounts,
   forward,
   HOUR_MS,
   MINUTE_MS,
   newPeople,
-  payOnline,
   runJob,
 } from './activity.sample.ts';
 

@@ -2,7 +2,8 @@ import { activityApi } from '@iris/contract/activity/activity.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
-import { activitiesOf, answerRefunds, payOnline, runJob } from './activity.sample.ts';
+import { answerRefunds, payOnline } from '../payment/online.sample.ts';
+import { activitiesOf, runJob } from './activity.sample.ts';
 
 /** Refunds of cancelled activities that Stripe refuses, at once or later. */
 const server = await startServer();

@@ -1,12 +1,9 @@
 import { activityApi } from '@iris/contract/activity/activity.api';
 import type { ActivityDetail, SignupDetail } from '@iris/contract/activity/activity.model';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { startServer } from '../../../test/harness.ts';
-import { finishRefund } from '../payment/index.ts';
-import { systemActor } from '../payment/payment.audit.ts';
-import { settleOnline } from '../payment/payment.settle.ts';
-import { chargeTable, paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { activityJobs } from './activity.jobs.ts';
 import { activityTable, signupTable } from './activity.table.ts';
@@ -172,29 +169,6 @@ export function activitiesOf(server: Server, session: Session) {
         ),
       ),
   };
-}
-
-/** The money of an open or expired checkout arrives. */
-export async function payOnline({ services, clock }: Server, chargeId: number): Promise<void> {
-  const [found] = await services.db
-    .select({ payment: paymentTable })
-    .from(paymentTable)
-    .innerJoin(paymentItemTable, eq(paymentItemTable.paymentId, paymentTable.id))
-    .where(and(eq(paymentItemTable.chargeId, chargeId), eq(paymentTable.source, 'ONLINE')))
-    .orderBy(desc(paymentTable.id))
-    .limit(1);
-  if (!found) return;
-  const paid = { paidAt: clock.now(), intentId: `pi_${found.payment.id}` };
-  await services.db.transaction((tx) =>
-    settleOnline(tx, { ...services, actor: systemActor }, found.payment, paid),
-  );
-}
-
-/** Stripe's answer to every refund that it was sent. */
-export async function answerRefunds({ services, clock }: Server, done: boolean, why = ''): Promise<void> {
-  const { db } = services;
-  for (const refund of await db.select().from(refundTable).where(eq(refundTable.state, 'PENDING')))
-    await db.transaction((tx) => finishRefund(tx, systemActor, refund, done, why, clock.now()));
 }
 
 /** Runs a job of activities now. */

@@ -1,15 +1,13 @@
 import { dayOf, startOfDay } from '@iris/contract/core/day';
 import type { BookingDetail } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repetitions } from '../../../test/deep.ts';
 import { startServer } from '../../../test/harness.ts';
-import { finishRefund } from '../payment/index.ts';
-import { systemActor } from '../payment/payment.audit.ts';
-import { settleOnline } from '../payment/payment.settle.ts';
-import { chargeTable, paymentItemTable, paymentTable, refundTable } from '../payment/payment.table.ts';
+import { answerRefunds, payOnline } from '../payment/online.sample.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { expectBooksAgree } from '../wallet/wallet.sample.ts';
 import { sweepAll } from './booking.hold.ts';
 import { chargeIdsOf } from './booking.queries.ts';
@@ -98,28 +96,6 @@ const late = [[], [stepOf('book', { who: 1 })], [stepOf('book', { who: 1, meanwh
       { byPeople, share: 33 },
     ]),
 );
-
-/** The money of an open or expired checkout arrives; what was not due goes back, as Stripe would do it. */
-async function arrive(chargeId: number): Promise<void> {
-  const [found] = await db
-    .select({ payment: paymentTable })
-    .from(paymentTable)
-    .innerJoin(paymentItemTable, eq(paymentItemTable.paymentId, paymentTable.id))
-    .where(and(eq(paymentItemTable.chargeId, chargeId), eq(paymentTable.source, 'ONLINE')))
-    .orderBy(desc(paymentTable.id))
-    .limit(1);
-  if (!found) return;
-  const arrived = { paidAt: server.clock.now(), intentId: `pi_${found.payment.id}` };
-  await db.transaction((tx) =>
-    settleOnline(tx, { ...server.services, actor: systemActor }, found.payment, arrived),
-  );
-}
-
-/** Stripe gives back whatever it was asked to. */
-async function sendBack(): Promise<void> {
-  for (const refund of await db.select().from(refundTable).where(eq(refundTable.state, 'PENDING')))
-    await db.transaction((tx) => finishRefund(tx, systemActor, refund, true, '', server.clock.now()));
-}
 
 const HOLDING = ['UNPAID', 'BOOKED', 'USED', 'NO_SHOW'];
 
@@ -233,7 +209,7 @@ it('keeps places and cents in order whatever happens', {
         const body = { id: due, channel: 'PAY_STRIPE_CARD' as const };
         expect([200, 409]).toContain((await on.call(facilityApi.checkout, { body }, staff.token)).status);
       }
-      if (one.what === 'paidOnline' && due !== null) await arrive(due);
+      if (one.what === 'paidOnline' && due !== null) await payOnline(server, due);
       if (one.what === 'cancel')
         expect([200, 409]).toContain((await desk.cancel(booking, { channel: 'REFUND_WALLET' })).status);
       if (one.what === 'move') {
@@ -256,7 +232,7 @@ it('keeps places and cents in order whatever happens', {
     await desk.forward(HOUR_MS);
     await Promise.all([sweepAll(server.services), sweepAll(beside.services)]);
     await endClosed(server.services);
-    await sendBack();
+    await answerRefunds(server, true);
     await expectRoom(id, places, byPeople);
     await expectCents(id);
     const { rows } = await db.execute<{ kept: number; booked: number; held: number }>(sql`
