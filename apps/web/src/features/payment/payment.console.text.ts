@@ -21,7 +21,7 @@ export const paymentConsoleText = {
   'payment.surplus.title': ['退回付款 {{id}} 的多收款', 'Refund the overpayment of payment {{id}}'],
   'payment.surplus.stuck': [
     '多收的 {{amount}} 未能經 Stripe 退回，仍列於待退多收款，請再次退款或以線下方式退回',
-    'Stripe could not refund the overpayment of {{amount}}. It is still held: refund it again, or offline',
+    'Stripe could not refund the overpayment of {{amount}}. It is still held: refund it again, by Stripe or offline',
   ],
   'payment.surplus.dialogSays': [
     '{{amount}} 於毋須繳付時收到，須全數退回。可再經 Stripe 退款，或以支票、轉賬等方式退回後上載證明。',
