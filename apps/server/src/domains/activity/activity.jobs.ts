@@ -14,9 +14,10 @@ async function sweepAll(services: Services): Promise<{ swept: number }> {
   const { rows } = await services.db.execute<{ id: number }>(sql`
     select s.activity_id as id from activity_signup s join activity a on a.id = s.activity_id
       left join charge c on c.id = s.charge_id
-    where a.state <> 'CANCELLED' and (s.state = 'UNPAID' and s.pay_until <= ${at(now)} and c.status <> 'CENSORING'
-      or s.state = 'WAITING' and a.from_at <= ${at(now)})
-    group by s.activity_id order by s.activity_id`);
+    where a.state <> 'CANCELLED' and s.state = 'UNPAID' and s.pay_until <= ${at(now)} and c.status <> 'CENSORING'
+    union
+    select id from activity where state <> 'CANCELLED' and waiting > 0 and from_at <= ${at(now)}
+    order by id`);
   await eachAlone(rows, async ({ id }) => {
     await services.db.transaction(async (tx) => {
       const row = await lockRecord(tx, activityTable, id, 'no key update');

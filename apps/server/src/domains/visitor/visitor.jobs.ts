@@ -17,7 +17,7 @@ const endSome = (db: Database, now: number): Promise<number> =>
     const { rows } = await tx.execute<{ condo_id: number }>(sql`
       update ${visitorTable} set status = 'EXPIRED', ended_at = to_at where id in (
         select id from ${visitorTable} where status = 'VALID' and to_at < ${new Date(now).toISOString()}::timestamptz
-        order by id limit ${BATCH} for no key update skip locked)
+        order by to_at, id limit ${BATCH} for no key update skip locked)
       returning condo_id`);
     for (const condoId of new Set(rows.map((row) => row.condo_id)))
       await publish(tx, { changed: 'visitor', condoId });
@@ -33,10 +33,13 @@ const forgetSome = ({ db, mail }: Pick<Services, 'db' | 'mail'>, now: number): P
         cancel_reason = '', code_key = null, code_seed = '', inside_since = null, forgotten_at = ${moment}::timestamptz,
         version = version + 1
       where id in (
-        select p.id from ${visitorTable} p left join ${visitorSettingTable} s on s.condo_id = p.condo_id
-        where p.forgotten_at is null and p.ended_at <
-          ${moment}::timestamptz - make_interval(days => coalesce(s.retention_days, ${DEFAULT_DAYS}))
-        order by p.id limit ${BATCH} for no key update of p skip locked)
+        select due.id from condo c left join ${visitorSettingTable} s on s.condo_id = c.id
+          cross join lateral (
+            select p.id from ${visitorTable} p
+            where p.condo_id = c.id and p.forgotten_at is null and p.ended_at <
+              ${moment}::timestamptz - make_interval(days => coalesce(s.retention_days, ${DEFAULT_DAYS}))
+            order by p.ended_at, p.id limit ${BATCH} for no key update skip locked) due
+        limit ${BATCH})
       returning id, condo_id`);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
