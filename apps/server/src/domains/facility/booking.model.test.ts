@@ -13,6 +13,7 @@ import { sweepAll } from './booking.hold.ts';
 import { chargeIdsOf } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { endClosed } from './closing.actions.ts';
+import { expectFreshWeek } from './facility.days.sample.ts';
 import { at, HOUR_MS, MINUTE_MS, ok, openDesk, slot } from './facility.sample.ts';
 
 /**
@@ -228,6 +229,8 @@ it('keeps places and cents in order whatever happens', {
       const together = one.meanwhile && other && one.what !== 'wait' && other.what !== 'wait';
       await (together ? Promise.all([take(one, server), take(other, beside)]) : take(one, server));
       await expectRoom(id, places, byPeople);
+      const day = dayOf(server.clock.now());
+      await expectFreshWeek([server, beside], staff.token, { id, day });
     }
     await desk.forward(HOUR_MS);
     await Promise.all([sweepAll(server.services), sweepAll(beside.services)]);

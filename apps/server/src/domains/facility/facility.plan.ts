@@ -4,47 +4,60 @@ import { bookingStateAt, holdsSlot, slotStateAt } from '@iris/contract/facility/
 import type { FacilityDay, OfferedSlot, SlotState } from '@iris/contract/facility/facility.model';
 import { type PlannedSlot, planOf } from '@iris/contract/facility/schedule.rules';
 import { atOnce } from '../../platform/db/atOnce.ts';
-import { byOne, type Database, type Db } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/http/context.ts';
-import { holidaysBetween } from '../setting/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+
 import { type ClosingRow, closingsBetween } from './closing.queries.ts';
 import { type HeldBooking, heldBetween } from './facility.plan.queries.ts';
-import { type FacilityRow, schedulesOf } from './facility.queries.ts';
+import { type FacilityRow, type ScheduleRow, schedulesOf } from './facility.queries.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 
-type Reader = { db: Database } & Pick<Services, 'bus'>;
 /** Facilities by their ids; their rows are read with everything else. */
 interface Wanted {
   ids: readonly number[];
   rows: (db: Db) => Promise<FacilityRow[]>;
 }
 
-/** What facilities offer from one day to another, with who has what. */
-export async function planDays(
-  { db, bus }: Reader,
-  { ids, rows }: Wanted,
-  { from, to }: { from: Day; to: Day },
-  now: number,
-): Promise<FacilityDay[]> {
-  if (ids.length === 0) return [];
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** What the days of facilities are made of. */
+export interface PlanRows {
+  facilities: FacilityRow[];
+  schedules: ScheduleRow[];
+  closings: ClosingRow[];
+  held: HeldBooking[];
+}
+
+/** Reads it on one connection. */
+export async function readPlan(db: Db, { ids, rows }: Wanted, { from, to }: Days): Promise<PlanRows> {
+  if (ids.length === 0) return { facilities: [], schedules: [], closings: [], held: [] };
   // A slot of the last day may be cleaned after midnight.
   const span = {
     from: startOfDay(from),
     to: startOfDay(addDays(to, 1)) + limits.facilityCleanMinutes * MINUTE_MS,
   };
-  const [facilities, schedules, closings, all] = await byOne(db, (one) =>
-    atOnce(
-      () => rows(one),
-      () => schedulesOf(one, ids, { from, to }),
-      () => closingsBetween(one, ids, span),
-      () => heldBetween(one, ids, span),
-    ),
+  const [facilities, schedules, closings, held] = await atOnce(
+    () => rows(db),
+    () => schedulesOf(db, ids, { from, to }),
+    () => closingsBetween(db, ids, span),
+    () => heldBetween(db, ids, span),
   );
+  return { facilities, schedules, closings, held };
+}
+
+/** What facilities offer from one day to another, with who has what. */
+export function planDays(
+  { facilities, schedules, closings, held: all }: PlanRows,
+  { from, to }: Days,
+  holidays: ReadonlyMap<Day, { name: string; nameEn: string }>,
+  now: number,
+): FacilityDay[] {
   const held = Map.groupBy(
     all.filter((one) => holdsSlot(bookingStateAt(one, now))),
     (one) => one.facility_id,
   );
-  const holidays = new Map((await holidaysBetween({ db, bus }, from, to)).map((one) => [one.day, one]));
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return facilities.flatMap((facility) => {
@@ -80,6 +93,26 @@ export async function planDays(
   });
 }
 
+/** The next moment at which days change although nobody changes them; Infinity if time no longer changes them. */
+export function planHoldsUntil(
+  { facilities, held }: Pick<PlanRows, 'facilities' | 'held'>,
+  days: readonly FacilityDay[],
+  now: number,
+): number {
+  const aheadOf = new Map(facilities.map(({ id, aheadHours }) => [id, aheadHours * HOUR_MS]));
+  let next = Number.POSITIVE_INFINITY;
+  const consider = (moment: number) => {
+    if (moment > now && moment < next) next = moment;
+  };
+  for (const { facility_id, slots } of days)
+    for (const { from_at, to_at } of slots) {
+      consider(to_at);
+      consider(from_at - (aheadOf.get(facility_id) ?? 0));
+    }
+  for (const { pay_until } of held) consider(pay_until ?? now);
+  return next;
+}
+
 /** Held ones never count as timed out here: those were left out. */
 const shortOf = ({ id, number, name, name_en, unit, people, state }: HeldBooking) => ({
   id,
@@ -92,6 +125,7 @@ const shortOf = ({ id, number, name, name_en, unit, people, state }: HeldBooking
 });
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 function offer(
   facility: FacilityRow,

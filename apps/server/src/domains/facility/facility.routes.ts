@@ -1,9 +1,7 @@
-import { addDays } from '@iris/contract/core/day';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
@@ -31,9 +29,9 @@ import {
   reinstateFacility,
   updateFacility,
 } from './facility.actions.ts';
-import { planDays } from './facility.plan.ts';
+import { openGrids } from './facility.days.ts';
 import { facilitiesNamed, facilitiesOf, facilityList, schedulesOf } from './facility.queries.ts';
-import { closingTable, facilityTable, scheduleTable } from './facility.table.ts';
+import { closingTable, scheduleTable } from './facility.table.ts';
 import { facilityUse } from './facility.use.ts';
 import { viewFacility, viewSchedule } from './facility.view.ts';
 import { facilityFeed, feedLink, makeFeedLink, revokeFeedLink } from './feed.actions.ts';
@@ -85,26 +83,16 @@ export function mountFacilities(app: FastifyInstance, services: Services): void 
   mount(app, services, facilityApi.update, ({ body }, context) => updateFacility(body, context));
   mount(app, services, facilityApi.offline, (sent, context) => offlineFacility(withId(sent), context));
   mount(app, services, facilityApi.reinstate, (sent, context) => reinstateFacility(withId(sent), context));
-  mount(app, services, facilityApi.day, async ({ query: { condo_id, day } }, { db, bus, clock }) => {
-    const facilities = await facilitiesOf(db, condo_id);
-    const wanted = { ids: facilities.map(({ id }) => id), rows: async () => facilities };
-    const days = await planDays({ db, bus }, wanted, { from: day, to: day }, clock.now());
-    const by = new Map(facilities.map((row) => [row.id, row]));
-    return {
-      items: days.flatMap((one) => {
-        const facility = by.get(one.facility_id);
-        return facility ? [{ ...one, facility: viewFacility(facility) }] : [];
-      }),
-    };
-  });
+  const grids = openGrids();
+  mount(app, services, facilityApi.day, ({ query: { condo_id, day } }, context) =>
+    grids.day({ condoId: condo_id, day }, context),
+  );
   mount(app, services, facilityApi.use, ({ params, query }, context) =>
     facilityUse(params.id, { from: query.from_day, to: query.to_day }, context),
   );
-  mount(app, services, facilityApi.week, async ({ params, query: { day } }, { db, bus, clock }) => {
-    const rows = async (one: Db) => [await getRecord(one, facilityTable, params.id)];
-    const days = { from: day, to: addDays(day, 6) };
-    return { items: await planDays({ db, bus }, { ids: [params.id], rows }, days, clock.now()) };
-  });
+  mount(app, services, facilityApi.week, ({ params: { id }, query: { day } }, context) =>
+    grids.week({ id, day }, context),
+  );
   mountSchedules(app, services);
   mountBookings(app, services);
   mount(app, services, facilityApi.closings, ({ query }, { db, clock }) =>

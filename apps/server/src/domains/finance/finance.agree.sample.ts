@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayOf, endOfDay, startOfDay } from '@iris/contract/core/day';
 import { moneyAccounts } from '@iris/contract/finance/finance.model';
+import type { HomeOverview } from '@iris/contract/home/home.model';
 import { type AccountKind, accountKinds, billTypes, expenseOf } from '@iris/contract/payment/payment.model';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -139,7 +140,8 @@ async function briefsAgree({ context, condoId }: Office, entries: readonly Entry
 async function firstScreenAgrees({ context, condoId }: Office) {
   const { db, clock } = context;
   const today = dayOf(clock.now());
-  const home = await overviewOn()(condoId, context);
+  const shared = await overviewOn()(condoId, context);
+  const home = JSON.parse(shared.json(JSON.stringify)) as HomeOverview;
   const months = { from_month: `${addMonths(today, -24).slice(0, 7)}-01`, to_month: addMonths(today, 3) };
   const bills = await billBrief(context, { condo_id: condoId, ...months }, today);
   const rents = await allRents.sums(context, { condo_id: condoId }, today);

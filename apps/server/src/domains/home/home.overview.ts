@@ -7,6 +7,7 @@ import { coalesced } from '../../platform/coalesced.ts';
 import { byOne } from '../../platform/db/database.ts';
 import type { Ahead } from '../../platform/domain.ts';
 import type { LookingContext, SignedInContext } from '../../platform/http/context.ts';
+import { Shared } from '../../platform/http/shared.ts';
 import { overdueOf } from '../money/index.ts';
 import { holidaysBetween } from '../setting/index.ts';
 import {
@@ -42,17 +43,16 @@ interface Sight {
 }
 
 /** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
-export function overviewOn(): (condoId: number, context: SignedInContext) => Promise<HomeOverview> {
-  const answer = coalesced<HomeOverview>();
+export function overviewOn(): (condoId: number, context: SignedInContext) => Promise<Shared<HomeOverview>> {
+  const answer = coalesced<Shared<HomeOverview>>();
   return (condoId, context) => {
     const { clock, figures, language } = context;
     const today = dayOf(clock.now());
     const sight = sightOf(context);
     const { kinds, units, aheads, entities } = sight;
     const question = [condoId, today, language, kinds, units, aheads.map(({ key }) => key), entities];
-    return answer(JSON.stringify(question), () =>
-      byOne(figures, (db) => figuresOf({ condoId, today }, sight, { ...context, db })),
-    );
+    const ask = () => byOne(figures, (db) => figuresOf({ condoId, today }, sight, { ...context, db }));
+    return answer(JSON.stringify(question), async () => new Shared(await ask()));
   };
 }
 

@@ -45,7 +45,8 @@ import { keyForm, replay, type Submission } from './idempotency.ts';
 import { buildOf } from './jsonBody.ts';
 import { LongPage, longAnswer } from './longPage.ts';
 import { type PartialBytes, partOf } from './range.ts';
-import { answerSerializer, isPage, itemSerializer } from './serializer.ts';
+import { answerSerializer, dataSerializer, isPage, itemSerializer } from './serializer.ts';
+import { Shared, sharedAnswer } from './shared.ts';
 import { type SignedBody, signedBody, withRawBody } from './signedBody.ts';
 import { translate } from './translate.ts';
 import { readUpload, type Upload } from './upload.ts';
@@ -73,7 +74,10 @@ type Context<E extends AnyEndpoint> = E['access'] extends 'open'
           : SignedInContext;
 type Result<E extends AnyEndpoint> = E extends Downloads
   ? Download
-  : AnswerOf<E> | (AnswerOf<E> extends Page<infer Item> ? LongPage<Item> : never);
+  :
+      | AnswerOf<E>
+      | (AnswerOf<E> extends Page<infer Item> ? LongPage<Item> : never)
+      | (AnswerOf<E> extends object ? Shared<AnswerOf<E>> : never);
 interface Input<E extends AnyEndpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -246,6 +250,10 @@ export function mount<E extends AnyEndpoint>(
         if (result instanceof LongPage) {
           const envelope = answerOf(request, context.language, null);
           return reply.send(await longAnswer(result, envelope, itemSerializer(endpoint, reply)));
+        }
+        if (result instanceof Shared) {
+          const envelope = answerOf(request, context.language, null);
+          return reply.send(sharedAnswer(result, envelope, dataSerializer(endpoint, reply)));
         }
         return reply.send(answerSerializer(endpoint, reply)(answerOf(request, context.language, result)));
       },

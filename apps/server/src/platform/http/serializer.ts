@@ -34,6 +34,9 @@ const compiledOnce = <Value>(schemaFor: (endpoint: AnyEndpoint) => Schema) => {
 /** Writes the answer of an endpoint: only fields that its contract names leave. */
 export const answerSerializer = compiledOnce<Envelope<unknown>>(({ answer }) => envelopeOf(answer));
 
+/** Writes what an endpoint answers, without the envelope. */
+export const dataSerializer = compiledOnce<unknown>(({ answer }) => answer);
+
 /** Writes one item of an endpoint that answers with a page. */
 export const itemSerializer = compiledOnce<unknown>((endpoint) => {
   const items = itemsOf(endpoint);

@@ -28,6 +28,14 @@ interface Question {
   key: readonly unknown[];
 }
 
+/** For answers that are not small and do not hold all day. */
+interface Answered<Answer> {
+  /** Whether a remembered answer, of which nothing changed, still holds at this moment. */
+  holds?: (answer: Answer) => boolean;
+  /** About how many bytes it takes. */
+  bytes?: (answer: Answer) => number;
+}
+
 /** What is asked along with a page, whose statement selects `changesSince` the snapshot beside its rows. */
 interface Beside {
   snapshot: string | null;
@@ -41,7 +49,7 @@ export interface Totals {
    * is asked whether it did.
    */
   get<Answer extends object | number>(
-    question: Question,
+    question: Question & Answered<Answer>,
     count: () => Promise<Answer>,
     on?: Db,
   ): Promise<Answer>;
@@ -50,11 +58,15 @@ export interface Totals {
 }
 
 const MAX = 10_000;
+/** Of all answers, and of one that does not say: a total, or a handful of sums. */
+const MAX_BYTES = 32 * 2 ** 20;
+const USUAL_BYTES = 1_000;
 /** Far shorter than the time that changes are kept for. */
 const REMEMBERED_MS = 10 * 60_000;
 
-interface Known {
-  answer: object | number;
+interface Known<Answer = object | number> {
+  answer: Answer;
+  bytes: number;
   /** PostgreSQL's snapshot just before the count: which transactions had ended. */
   snapshot: string;
 }
@@ -131,50 +143,62 @@ const lastOf = (rows: number, { page, count }: { page: number; count: number }):
  * once, while counting takes twenty times as long, and most requests are for another page of the same list.
  */
 export function openTotals(db: Database): Totals {
-  const remembered = new LRUCache<string, Known>({ max: MAX, ttl: REMEMBERED_MS });
+  const remembered = new LRUCache<string, Known>({
+    max: MAX,
+    ttl: REMEMBERED_MS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   const nameOf = ({ condoId, of, key }: Question) => JSON.stringify([condoId, of, key]);
+  // What is remembered under this name came from a `count` of the same question.
+  const recall = <Answer extends object | number>(
+    question: Question & Answered<Answer>,
+  ): Known<Answer> | undefined => {
+    const known = remembered.get(nameOf(question)) as Known<Answer> | undefined;
+    return known && (question.holds?.(known.answer) ?? true) ? known : undefined;
+  };
   /** What is being counted. */
   const counting = new Map<string, Promise<unknown>>();
 
   const counted = async <Answer extends object | number>(
-    name: string,
+    question: Question & Answered<Answer>,
     row: Seen | undefined,
     count: () => Promise<Answer>,
   ): Promise<Answer> => {
+    const name = nameOf(question);
     const mine = count();
     counting.set(name, mine);
     try {
       const answer = await mine;
-      if (row) remembered.set(name, { answer, snapshot: row.seen_at });
+      const bytes = question.bytes?.(answer) ?? USUAL_BYTES;
+      if (row) remembered.set(name, { answer, bytes, snapshot: row.seen_at });
       return answer;
     } finally {
       if (counting.get(name) === mine) counting.delete(name);
     }
   };
   const settle = async <Answer extends object | number>(
-    question: Question,
-    known: Known | undefined,
+    question: Question & Answered<Answer>,
+    known: Known<Answer> | undefined,
     row: Seen | undefined,
     count: () => Promise<Answer>,
     on: Db = db,
   ): Promise<Answer> => {
-    // What is remembered under this name came from a `count` of the same question.
-    if (known && row?.changed === false) return known.answer as Answer;
-    const name = nameOf(question);
-    const others = counting.get(name);
-    if (!others && remembered.get(name) === known) return counted(name, row, count);
+    if (known && row?.changed === false) return known.answer;
+    const others = counting.get(nameOf(question));
+    if (!others && recall(question) === known) return counted(question, row, count);
     // Somebody counts the same, or just did, perhaps from before a change that this caller must see: it checks again,
     // once.
     await others?.catch(() => {});
     const [later, now] = await look(question, on);
-    return later && now?.changed === false ? (later.answer as Answer) : counted(name, now, count);
+    return later && now?.changed === false ? later.answer : counted(question, now, count);
   };
   const lookAt = together(changesOfEach);
-  const look = async (
-    question: Question,
+  const look = async <Answer extends object | number>(
+    question: Question & Answered<Answer>,
     on: Db,
-  ): Promise<[known: Known | undefined, now: Seen | undefined]> => {
-    const known = remembered.get(nameOf(question));
+  ): Promise<[known: Known<Answer> | undefined, now: Seen | undefined]> => {
+    const known = recall(question);
     return [known, await lookAt(on, { ...question, snapshot: known?.snapshot ?? null })];
   };
   const get: Totals['get'] = async (question, count, on = db) =>
@@ -182,7 +206,7 @@ export function openTotals(db: Database): Totals {
   return {
     get,
     beside(question, page) {
-      const known = question && remembered.get(nameOf(question));
+      const known = question && recall<number>(question);
       return {
         snapshot: known?.snapshot ?? null,
         async total(rows, count) {
