@@ -18,6 +18,7 @@ import { kitText } from '../kit/kit.text.ts';
 import { figuresText } from '../parts/payment/figures.text.ts';
 import { titles } from './features.ts';
 import { homeText } from './home/home.text.ts';
+import { watchPointedLinks } from './pointedLinks.ts';
 import { createRouter, fetchPage } from './router.tsx';
 import { shellText } from './shell.text.ts';
 
@@ -38,6 +39,7 @@ export async function startConsole(): Promise<ReactElement> {
     tell: () => void call(sessionApi.present, {}, { unheard: true }).catch(() => {}),
   });
   onSignedOutElsewhere(() => endOfSession('expired'));
+  watchPointedLinks(fetchPage);
   const router = createRouter();
   return (
     <QueryClientProvider client={queryClient}>

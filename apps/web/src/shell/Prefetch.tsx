@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { partOf } from '../base/part/partOf.tsx';
 import { useSession } from '../base/session/session.ts';
 import { useIdle } from '../kit/page/useIdle.ts';
 
 // Whatever cannot be fetched here is fetched by the screen that needs it, which says if that fails.
-const KeptEstate = lazy(() =>
+const KeptEstate = partOf(() =>
   import('../parts/estate/KeptEstate.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -18,10 +19,5 @@ export function Prefetch() {
   useEffect(() => {
     if (idle) import('../kit/list/ListPage.tsx').catch(() => {});
   }, [idle]);
-  if (!idle || !hasCondo) return null;
-  return (
-    <Suspense>
-      <KeptEstate />
-    </Suspense>
-  );
+  return idle && hasCondo && <KeptEstate />;
 }

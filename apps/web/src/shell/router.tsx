@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router';
 import { addTexts } from '../base/i18n/i18n.ts';
+import { type Code, codeOf, useCode } from '../base/part/code.ts';
 import { loadPart } from '../base/part/part.ts';
 import { loadAdditions } from '../base/screens/additions.ts';
 import type { Screen } from '../base/screens/screens.ts';
@@ -12,33 +12,9 @@ import { Shell } from './Shell.tsx';
 
 const HOME = '/index';
 
-interface Code {
-  page?: ComponentType | undefined;
-  failure?: { error: unknown };
-}
-
-/**
- * A screen, once its code is there; the boundary around it says if loading fails. `lazy` would keep the placeholder for at
- * least 300 ms, longer than most screens take to load.
- */
+/** A screen, once its code is there; the boundary around it says if loading fails. */
 function Page({ screen }: { screen: Screen }) {
-  const [{ page: Loaded, failure }, set] = useState<Code>(() => ({ page: loaded.get(screen.path) }));
-  const wanted = Loaded === undefined;
-  useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
-    const show = (code: Code) => {
-      if (!gone) set(code);
-    };
-    pageOf(screen).then(
-      (page) => show({ page: page.default }),
-      (error: unknown) => show({ failure: { error } }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [screen, wanted]);
-  if (failure) throw failure.error;
+  const Loaded = useCode(codeOfScreen(screen));
   return Loaded ? <Loaded /> : <PageLoading />;
 }
 
@@ -50,30 +26,21 @@ function routeOf(screen: Screen): RouteObject {
     element: (
       <Guard screen={screen}>
         <ScreenBoundary key={screen.path}>
-          <Suspense fallback={<PageLoading />}>
-            <Page screen={screen} />
-          </Suspense>
+          <Page screen={screen} />
         </ScreenBoundary>
       </Guard>
     ),
   };
 }
 
-const pages = new Map<string, ReturnType<typeof loadPage>>();
-/** Those that have loaded. */
-const loaded = new Map<string, ComponentType>();
+const codes = new Map<string, Code<object>>();
 
-/** A screen's code, fetched once; again after a failure. */
-function pageOf(screen: Screen) {
-  const known = pages.get(screen.path);
+function codeOfScreen(screen: Screen): Code<object> {
+  const known = codes.get(screen.path);
   if (known) return known;
-  const page = loadPage(screen);
-  pages.set(screen.path, page);
-  page.then(
-    (code) => loaded.set(screen.path, code.default),
-    () => pages.delete(screen.path),
-  );
-  return page;
+  const code = codeOf(() => loadPage(screen));
+  codes.set(screen.path, code);
+  return code;
 }
 
 /** Fetches the code of the screen at an address, while what it needs besides is still being loaded. */
@@ -81,7 +48,10 @@ export function fetchPage(pathname: string): void {
   const shown = pathname === '/' ? HOME : pathname;
   const screen = screens.find(({ path }) => matchPath(path, shown));
   // Opening the screen says if that fails.
-  if (screen) pageOf(screen).catch(() => {});
+  if (screen)
+    codeOfScreen(screen)
+      .load()
+      .catch(() => {});
 }
 
 async function loadPage({ path, page, texts }: Screen) {

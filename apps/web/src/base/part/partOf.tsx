@@ -3,9 +3,7 @@ import {
   Component,
   type ComponentType,
   createElement,
-  lazy,
   type ReactNode,
-  Suspense,
   type SyntheticEvent,
   useEffect,
   useId,
@@ -13,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { say, useTranslation } from '../i18n/i18n.ts';
+import { type Code, codeOf, useCode } from './code.ts';
 import style from './part.module.css';
 import { loadPart } from './part.ts';
 
@@ -31,29 +30,29 @@ export function partOf<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { fallback, close }: How<Props> = {},
 ): ComponentType<Props> {
-  // React remembers a lazy component that failed, so each retry creates a new one.
-  const make = () => lazy(() => loadPart(load)) as unknown as ComponentType<Props>;
-  let loaded = make();
+  const code = codeOf(() => loadPart(load));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at module level
   return function Part(props) {
     const [attempt, setAttempt] = useState(0);
-    const again = () => {
-      loaded = make();
-      setAttempt(attempt + 1);
-    };
-    const leave = close?.(props);
-    const giveUp =
-      leave &&
-      (() => {
-        loaded = make();
-        leave();
-      });
+    const retry = () => setAttempt(attempt + 1);
+    const failed = (error: unknown) => <Failed error={error} onRetry={retry} onClose={close?.(props)} />;
     return (
-      <Boundary key={attempt} failed={(error) => <Failed error={error} onRetry={again} onClose={giveUp} />}>
-        <Suspense fallback={fallback}>{createElement(loaded, props)}</Suspense>
+      <Boundary key={attempt} failed={failed}>
+        <Loaded code={code} fallback={fallback} props={props} />
       </Boundary>
     );
   };
+}
+
+interface LoadedProps<Props extends object> {
+  code: Code<Props>;
+  fallback: ReactNode;
+  props: Props;
+}
+
+function Loaded<Props extends object>({ code, fallback, props }: LoadedProps<Props>) {
+  const component = useCode(code);
+  return component ? createElement(component, props) : fallback;
 }
 
 interface BoundaryProps {

@@ -1,13 +1,14 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { partOf } from '../../base/part/partOf.tsx';
 import style from './page.module.css';
 import { useIdle } from './useIdle.ts';
 
 /** Not a part whose failed loading would affect the page: without it there is just no link. */
-const PageHelp = lazy(() => import('./PageHelp.tsx').catch(() => ({ default: () => null })));
+const PageHelp = partOf(() => import('./PageHelp.tsx').catch(() => ({ default: () => null })));
 
 interface PageHeadProps {
   title: ReactNode;
@@ -42,12 +43,7 @@ export function PageHead({ title, tags, summary, actions, back }: PageHeadProps)
 /** The link to the help for this page, once there is nothing more urgent to load. */
 export function HelpOfPage() {
   const idle = useIdle();
-  if (!idle) return null;
-  return (
-    <Suspense>
-      <PageHelp />
-    </Suspense>
-  );
+  return idle && <PageHelp />;
 }
 
 function BackButton({ to }: { to: string }) {

@@ -2,10 +2,10 @@ import { BarsOutlined, CalendarOutlined, PlusOutlined } from '@ant-design/icons'
 import { activityApi } from '@iris/contract/activity/activity.api';
 import { activityStates, activityTypes } from '@iris/contract/activity/activity.model';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { partOf } from '../../../base/part/partOf.tsx';
 import { useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
@@ -19,7 +19,7 @@ import { activityCounts, activityPage } from '../activity.queries.ts';
 import { useActivityColumns } from './activityColumns.tsx';
 import { useActivityExport } from './useActivityExport.ts';
 
-const ActivityMonth = lazy(() => import('./ActivityMonth.tsx'));
+const ActivityMonth = partOf(() => import('./ActivityMonth.tsx'), { fallback: <Bone width="60%" /> });
 
 /** The estate's activities, as a list or by the days of a month; their states are the tabs. */
 export default function ActivityListPage() {
@@ -71,15 +71,7 @@ export default function ActivityListPage() {
           ]}
         />
       }
-      instead={
-        form === 'month'
-          ? (asked) => (
-              <Suspense fallback={<Bone width="60%" />}>
-                <ActivityMonth filters={asked} />
-              </Suspense>
-            )
-          : undefined
-      }
+      instead={form === 'month' ? (asked) => <ActivityMonth filters={asked} /> : undefined}
       bulk={exports.bulk}
       onOpen={(id) => navigate(`/activity/${id}/detail`)}
       nameOf={({ number }) => number}

@@ -3,10 +3,11 @@ import { repairApi } from '@iris/contract/repair/repair.api';
 import { repairStates, repairTypes, repairUrgencies } from '@iris/contract/repair/repair.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { partOf } from '../../../base/part/partOf.tsx';
 import { useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
@@ -23,8 +24,8 @@ import { BulkOrders } from './BulkOrders.tsx';
 import { useRepairColumns } from './repairColumns.tsx';
 import { useRepairExport } from './useRepairExport.ts';
 
-const RepairBoard = lazy(() => import('../board/RepairBoard.tsx'));
-const ReportDrawer = lazy(() => import('./ReportDrawer.tsx'));
+const RepairBoard = partOf(() => import('../board/RepairBoard.tsx'), { fallback: <Bone width="60%" /> });
+const ReportDrawer = partOf(() => import('./ReportDrawer.tsx'), { close: ({ onClose }) => onClose });
 
 /** The estate's repair orders, as a list or on the board; the four counters are its tabs. */
 export function RepairListPage() {
@@ -95,15 +96,7 @@ export function RepairListPage() {
             ]}
           />
         }
-        instead={
-          form === 'board'
-            ? (asked) => (
-                <Suspense fallback={<Bone width="60%" />}>
-                  <RepairBoard filters={asked} />
-                </Suspense>
-              )
-            : undefined
-        }
+        instead={form === 'board' ? (asked) => <RepairBoard filters={asked} /> : undefined}
         bulk={(bulk) => (
           <>
             {exports.bulk?.(bulk)}
@@ -114,11 +107,7 @@ export function RepairListPage() {
         nameOf={({ number }) => number}
         none={{ title: t('repair.list.none'), says: t('repair.list.noneSays'), action: report }}
       />
-      {reporting && (
-        <Suspense fallback={null}>
-          <ReportDrawer onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {reporting && <ReportDrawer onClose={() => setReporting(false)} />}
     </>
   );
 }

@@ -4,10 +4,11 @@ import { upkeepApi } from '@iris/contract/upkeep/upkeep.api';
 import { readyKeys, upkeepStates } from '@iris/contract/upkeep/upkeep.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { partOf } from '../../../base/part/partOf.tsx';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
@@ -21,8 +22,8 @@ import { planCounts, planPage } from '../upkeep.queries.ts';
 import { usePlanColumns } from './planColumns.tsx';
 import { usePlanExport } from './usePlanExport.ts';
 
-const AddPlan = lazy(() => import('../form/AddPlan.tsx'));
-const AddReady = lazy(() => import('../form/AddReady.tsx'));
+const AddPlan = partOf(() => import('../form/AddPlan.tsx'), { close: ({ onClose }) => onClose });
+const AddReady = partOf(() => import('../form/AddReady.tsx'), { close: ({ onClose }) => onClose });
 
 /** The estate's upkeep plans and statutory checks, the next due first. */
 export default function PlanList() {
@@ -82,10 +83,8 @@ export default function PlanList() {
         nameOf={({ name, place }) => `${name} ${place}`.trim()}
         none={{ title: t('upkeep.list.none'), says: t('upkeep.list.noneSays'), action: ready }}
       />
-      <Suspense fallback={null}>
-        {adding === 'plan' && <AddPlan onClose={() => setAdding(null)} />}
-        {adding === 'ready' && <AddReady onClose={() => setAdding(null)} />}
-      </Suspense>
+      {adding === 'plan' && <AddPlan onClose={() => setAdding(null)} />}
+      {adding === 'ready' && <AddReady onClose={() => setAdding(null)} />}
     </>
   );
 }
