@@ -22,7 +22,8 @@ import { feesByIds } from './booking.charge.queries.ts';
 import { bookingDetail, creditOf, termsOf } from './booking.detail.ts';
 import { dropUnpaid } from './booking.drop.ts';
 import { leavePlaces, sweep } from './booking.hold.ts';
-import { type BookingRow, chargeIdsOf, lockBooking, readBooking } from './booking.queries.ts';
+import { readBooking } from './booking.list.queries.ts';
+import { type BookingRow, chargeIdsOf, lockBooking } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { viewBooking } from './booking.view.ts';
 import { bookingEntry } from './facility.audit.ts';
@@ -64,7 +65,7 @@ export async function hold(
   const row = await lockBooking(tx, id);
   if (version !== undefined) await checkVersion(row, version, () => bookingDetail(tx, context, id));
   const now = context.clock.now();
-  return { facility, charges, row, shown: viewBooking(now)(await readBooking(tx, id, now)), now };
+  return { facility, charges, row, shown: viewBooking(now)(await readBooking(tx, id)), now };
 }
 
 /** Who may have what back, and how. */

@@ -13,7 +13,8 @@ import { conflict, invalidField, notFound } from '../../platform/http/failure.ts
 import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
 import { factsOf, feeLine } from './booking.charge.queries.ts';
 import { lateBookings } from './booking.late.ts';
-import { anyFeeOf, bookingOfCharge, lockBooking, readBooking } from './booking.queries.ts';
+import { readBooking } from './booking.list.queries.ts';
+import { anyFeeOf, bookingOfCharge, lockBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 
 /** Whether all that goes back of a booking `b` has. */
@@ -58,7 +59,7 @@ export async function chargeDetail(db: Db, context: SignedInContext, id: number)
   if (!line || !facts || !owner) throw notFound();
   const { shown, situation } = await moneyOf(db, context, facts);
   const { now } = situation;
-  const booking = viewBooking(now)(await readBooking(db, owner.id, now));
+  const booking = viewBooking(now)(await readBooking(db, owner.id));
   return {
     ...viewLine(line),
     facility_id: booking.facility_id,
@@ -95,7 +96,7 @@ export const bookingWays: MoneyWays<BookingCharge> = {
     const found = await bookingOfCharge(tx, chargeId);
     const { id } = found ? await lockBooking(tx, found.id) : { id: 0 };
     const now = clock.now();
-    const open = id === 0 ? 0 : viewBooking(now)(await readBooking(tx, id, now)).refund_open;
+    const open = id === 0 ? 0 : viewBooking(now)(await readBooking(tx, id)).refund_open;
     if (open === 0) throw conflict('booking.refundByCancel');
     if (amount > open) throw invalidField('amount', 'payment.refundTooMuch', { amount: formatMoney(open) });
   },

@@ -8,7 +8,8 @@ import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { type ChargeRow, leftOf, paymentsOfCharges, refundsOfCharges } from '../payment/index.ts';
 import { feesByIds } from './booking.charge.queries.ts';
-import { type BookingRow, chargeIdsOf, readBooking } from './booking.queries.ts';
+import { readBooking } from './booking.list.queries.ts';
+import { type BookingRow, chargeIdsOf } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 import type { FacilityRow } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
@@ -42,7 +43,7 @@ export async function bookingDetail(
   id: number,
 ): Promise<BookingDetail> {
   const now = clock.now();
-  const row = await readBooking(db, id, now);
+  const row = await readBooking(db, id);
   const shown = viewBooking(now)(row);
   const ids = await chargeIdsOf(db, { id, chargeId: shown.charge_id });
   const [facility, charges, payments, refunds] = await atOnce(

@@ -3,10 +3,13 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { is } from '../../platform/db/is.ts';
 import { listOf } from '../../platform/db/list.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
+import { found } from '../../platform/db/record.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import {
@@ -58,6 +61,15 @@ function ordered(sort: string = FIRST_ORDER): SQL {
 }
 
 const shown = reader({ ...getTableColumns(bookingTable), ...bookingMore });
+/** A booking as it is stored, with its facility and what became of its money. Throws notFound. */
+export async function readBooking(db: Db, bookingId: number): Promise<ListedBooking> {
+  const { rows } = await db.execute(
+    kept(sql`select ${shown.columns} from ${bookingTable} join ${facilityTable} on ${facilityTable.id} = ${facilityId}
+      where ${id} = ${bookingId}`),
+  );
+  return found<ListedBooking>(shown.read(rows)[0]);
+}
+
 const pages = listOf<Facts, ListedBooking>()({
   counted: 'BOOKING',
   values,

@@ -9,8 +9,9 @@ import { getRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { both, fact, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { letterheadOf } from '../payment/index.ts';
+import { readBooking } from './booking.list.queries.ts';
 import { pageText as text } from './booking.page.text.ts';
-import { bookingOfTicket, type ListedBooking, readBooking } from './booking.queries.ts';
+import { bookingOfTicket, type ListedBooking } from './booking.queries.ts';
 import { timeOf } from './booking.tell.ts';
 import { stateOf } from './booking.view.ts';
 import { facilityTable } from './facility.table.ts';
@@ -32,7 +33,7 @@ export function mountBookingPage(app: FastifyInstance, services: Services): void
     const token = params['*'].toLowerCase();
     const found = await bookingOfTicket(db, { hash: hashToken(token) });
     const now = clock.now();
-    const row = found && (await readBooking(db, found.id, now));
+    const row = found && (await readBooking(db, found.id));
     return row && holdsSlot(stateOf(row, now)) && row.toAt + DAY_MS > now
       ? sendBooking(reply, services, row, token)
       : sendGone(reply);

@@ -191,10 +191,6 @@ export async function sumBookings(
   };
 }
 
-/** A booking as it stands at a moment. Throws notFound. */
-export const readBooking = async (db: Db, bookingId: number, now: number): Promise<ListedBooking> =>
-  found((await bookingList(now).some(db, [bookingId]))[0]);
-
 /** How many bookings have not ended: of a facility, or those that a unit holds of it. */
 export async function liveBookings(
   db: Db,

@@ -12,8 +12,9 @@ import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { hold, move, wrongState } from './booking.actions.ts';
 import { bookingDetail } from './booking.detail.ts';
+import { readBooking } from './booking.list.queries.ts';
 import { BOOKING_PATH } from './booking.page.ts';
-import { type BookingRow, bookingOfTicket, type ListedBooking, readBooking } from './booking.queries.ts';
+import { type BookingRow, bookingOfTicket, type ListedBooking } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
 import { tellBooker } from './booking.tell.ts';
 import { stateOf, viewBooking } from './booking.view.ts';
@@ -31,9 +32,9 @@ export const checkIn = (
     // Replaced before it was locked: only the booking's number still names it.
     if (row.tokenHash !== seen.tokenHash && !(await ticketRow(tx, context, condoId, text)))
       return { result: 'UNKNOWN', booking: null };
-    const result = resultOf(await readBooking(tx, row.id, now), now);
+    const result = resultOf(await readBooking(tx, row.id), now);
     if (result === 'WELCOME') await move(tx, context, row, 'use', { state: 'USED', usedAt: now });
-    return { result, booking: viewBooking(now)(await readBooking(tx, row.id, now)) };
+    return { result, booking: viewBooking(now)(await readBooking(tx, row.id)) };
   });
 
 function resultOf(row: ListedBooking, now: number): UseResult {

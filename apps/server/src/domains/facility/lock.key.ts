@@ -10,7 +10,8 @@ import { insertOne } from '../../platform/db/record.ts';
 import type { TicketContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { bookingOfTicket, lockBooking, readBooking } from './booking.queries.ts';
+import { readBooking } from './booking.list.queries.ts';
+import { bookingOfTicket, lockBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 import { closingsBetween } from './closing.queries.ts';
 import { bookingEntry } from './facility.audit.ts';
@@ -30,7 +31,7 @@ export const releaseKey = (id: number, context: TicketContext): Promise<BookingK
     if (!seen || seen.id !== id) throw wrongTicket();
     const row = await lockBooking(tx, id);
     const now = context.clock.now();
-    const shown = viewBooking(now)(await readBooking(tx, id, now));
+    const shown = viewBooking(now)(await readBooking(tx, id));
     if (row.tokenHash !== seen.tokenHash || !['UNPAID', 'BOOKED', 'USED'].includes(shown.state))
       throw wrongTicket();
     limit(context.clock, id);
