@@ -42,7 +42,10 @@ try {
   const bills = await loadBills(product, token, condos);
   say('bill list and totals, 32 connections', `${Math.round(bills.rate)}/s, p99 ${bills.p99} ms`);
   for (const [what, load] of Object.entries(await loadHome(product, token, condos)))
-    say(`first screen’s ${what}, 32 connections`, `${Math.round(load.rate)}/s, p99 ${load.p99} ms`);
+    say(
+      `first screen’s ${what}, 32 connections`,
+      `${Math.round(load.rate)}/s, p99 ${load.p99} ms; the first ${Math.round(load.first)} ms`,
+    );
   const db = openDatabase(beside.ownerUrl, { max: 2 });
   const rents = await openRents(db, condos);
   await db.$client.end();

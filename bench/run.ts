@@ -147,7 +147,7 @@ say(
 for (const [what, load] of Object.entries(await loadHome(product, token, condos)))
   say(
     `first screen’s ${what} with a million bills, 32 connections`,
-    `${Math.round(load.rate)}/s, p99 ${load.p99} ms, ${load.refused} refused`,
+    `${Math.round(load.rate)}/s, p99 ${load.p99} ms, ${load.refused} refused; the first ${Math.round(load.first)} ms`,
   );
 const billed = await measureBills(product, token, condoOf(0));
 say('bill brief of 50,000 bills', `${Math.round(billed.briefMs)} ms`);

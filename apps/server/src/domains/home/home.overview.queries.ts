@@ -1,6 +1,5 @@
 import type { History } from '@iris/contract/audit/audit.model';
 import { addDays, addMonths, type Day } from '@iris/contract/core/day';
-import type { Entity } from '@iris/contract/core/entity';
 import type { Language } from '@iris/contract/core/language';
 import {
   type ArrearsRow,
@@ -10,7 +9,7 @@ import {
 } from '@iris/contract/home/home.model';
 import { arrearsBandKeys, arrearsBands } from '@iris/contract/payment/payment.bands';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { auditTable } from '../../platform/audit/audit.table.ts';
+import { auditTable, isOfRecords, type ShownRecord } from '../../platform/audit/audit.table.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { buildingTable, unitTable } from '../estate/estate.table.ts';
@@ -120,7 +119,7 @@ export async function unitsOf(db: Db, condoId: number): Promise<{ count: number;
 export async function latestChanges(
   db: Db,
   condoId: number,
-  entities: readonly Entity[],
+  entities: readonly ShownRecord[],
   { count, language }: { count: number; language: Language },
 ): Promise<Omit<History, 'address' | 'changes'>[]> {
   const rows = await db
@@ -134,7 +133,13 @@ export async function latestChanges(
       time: auditTable.time,
     })
     .from(auditTable)
-    .where(and(eq(auditTable.condoId, condoId), inArray(auditTable.entity, [...entities])))
+    .where(
+      and(
+        eq(auditTable.condoId, condoId),
+        isOfRecords(auditTable.entity),
+        inArray(auditTable.entity, [...entities]),
+      ),
+    )
     .orderBy(desc(auditTable.time), desc(auditTable.id))
     .limit(count);
   const units = rows.flatMap(({ entity, entity_id }) => (entity === 'unit' ? [entity_id] : []));

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf } from '@iris/contract/core/day';
-import type { Entity } from '@iris/contract/core/entity';
 import type { Permission } from '@iris/contract/core/permission';
 import { HOME_DAYS, type HomeOverview } from '@iris/contract/home/home.model';
 import { contractTexts } from '@iris/contract/texts';
+import type { ShownRecord } from '../../platform/audit/audit.table.ts';
 import { coalesced } from '../../platform/coalesced.ts';
 import { byOne } from '../../platform/db/database.ts';
 import type { Ahead } from '../../platform/domain.ts';
@@ -27,7 +27,7 @@ const CHANGES = 8;
 const SEE = { RENT: '租約合同-查看', BILL: '賬單管理-查看', units: '屋苑管理-查看' } as const;
 
 /** The kinds of record whose changes the holder of a permission may see. */
-const changesFor: readonly (readonly [Permission, readonly Entity[]])[] = [
+const changesFor: readonly (readonly [Permission, readonly ShownRecord[]])[] = [
   [SEE.RENT, ['lease', 'rent']],
   [SEE.BILL, ['bill']],
   ['住戶管理-查看', ['resident']],
@@ -39,7 +39,7 @@ interface Sight {
   kinds: readonly ('RENT' | 'BILL')[];
   units: boolean;
   aheads: readonly Ahead[];
-  entities: readonly Entity[];
+  entities: readonly ShownRecord[];
 }
 
 /** The figures of a condo's first screen: each only for who may see it, most of them remembered until one changes. */
@@ -76,7 +76,7 @@ async function figuresOf(
   const { db, totals, language } = context;
   const { condoId } = place;
   const remembered = <Answer extends object>(
-    of: 'RENT' | 'BILL' | 'LEASE',
+    of: 'RENT' | 'BILL' | 'LEASE' | 'UNIT',
     what: string,
     ask: () => Promise<Answer>,
   ): Promise<Answer> => totals.get({ condoId, of, key: [what, place.today] }, ask, db);
@@ -88,7 +88,7 @@ async function figuresOf(
     kinds.includes('BILL')
       ? Promise.all([remembered('BILL', 'owed', () => owedOf(db, 'BILL', place)), overdue('BILL')])
       : null,
-    withUnits ? unitsOf(db, condoId) : null,
+    withUnits ? remembered('UNIT', 'units', () => unitsOf(db, condoId)) : null,
     Promise.all(
       kinds.map(async (kind) => ({
         kind,

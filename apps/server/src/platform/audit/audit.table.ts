@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { index, jsonb, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../db/columns.ts';
 
 export interface Change {
@@ -7,6 +7,14 @@ export interface Change {
   before: string | null;
   after: string | null;
 }
+
+/** The kinds of record whose latest changes the first screen shows; most of the history is of others. */
+const records = ['lease', 'rent', 'bill', 'resident', 'building', 'floor', 'unit'] as const;
+export type ShownRecord = (typeof records)[number];
+
+/** Whether a row is of one of these: written out, so that PostgreSQL knows their index by it. */
+export const isOfRecords = (entity: PgColumn): SQL =>
+  sql`${entity} in (${sql.raw(records.map((one) => `'${one}'`).join(', '))})`;
 
 /** Append-only: a trigger refuses changes by anybody, and the server's role lacks the privilege as well. */
 export const auditTable = pgTable(
@@ -32,5 +40,6 @@ export const auditTable = pgTable(
     index('audit_condo').on(table.condoId, table.time, table.id),
     index('audit_time').on(table.time),
     index('audit_user').on(table.userId, table.id),
+    index('audit_of_records').on(table.condoId, table.time, table.id).where(isOfRecords(table.entity)),
   ],
 );

@@ -7,7 +7,8 @@ import { changeTable } from './change.table.ts';
 
 /**
  * What lists count; the triggers of the migrations write these words: LEASE, FLOW, VISITOR, SIGNUP, the kinds of charges, REPAIR,
- * and REPAIR_END for orders that are finished or taken up again. BOOKING is for bookings and their charges.
+ * REPAIR_END for orders that are finished or taken up again, and UNIT. BOOKING is for bookings, their charges, and facilities with
+ * their schedules and closings.
  */
 export type Counted =
   | 'LEASE'
@@ -18,7 +19,8 @@ export type Counted =
   | 'VISITOR'
   | 'SIGNUP'
   | 'REPAIR'
-  | 'REPAIR_END';
+  | 'REPAIR_END'
+  | 'UNIT';
 
 interface Question {
   condoId: number;

@@ -8,6 +8,7 @@ export interface Code<Props extends object> {
   load(): Promise<ComponentType<Props>>;
 }
 
+/** Code that `source` loads, usually with an import; what it throws is passed on, and it is asked again then. */
 export function codeOf<Props extends object>(
   source: () => Promise<{ default: ComponentType<Props> }>,
 ): Code<Props> {
