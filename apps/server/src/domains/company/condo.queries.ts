@@ -1,7 +1,9 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Home, Principal } from '../../platform/access/principal.ts';
+import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { kept } from '../../platform/db/preparing.ts';
 import { insertOne, saveRecord } from '../../platform/db/record.ts';
 import { companyTable, condoTable } from './company.table.ts';
 
@@ -199,9 +201,8 @@ export async function setDefaults(tx: Transaction, id: number): Promise<void> {
 }
 
 export async function locateCondos(db: Db, ids: number[]): Promise<Map<number, Home>> {
-  const rows = await db
-    .select({ id: condoTable.id })
-    .from(condoTable)
-    .where(and(inArray(condoTable.id, ids), there));
+  const { rows } = await db.execute<{ id: number }>(
+    kept(sql`select ${condoTable.id} from ${condoTable} where ${among(condoTable.id, ids)} and ${there}`),
+  );
   return new Map(rows.map(({ id }) => [id, { condo: id }]));
 }
