@@ -9,6 +9,8 @@ import type { Product } from './product.ts';
 const DEVICE = '/iris-base/device/v1';
 const HEARTBEAT_MS = 30_000;
 const BATCH = 10;
+/** How long the server is watched before anything is sent. */
+const REST_MS = 20_000;
 
 export interface Doors {
   condo: number;
@@ -91,14 +93,23 @@ export async function loadEvents(
 
 /**
  * All devices send their heartbeats, and some of them events, for a while. Returns the share of one processor that the server
- * used, with its database and alone, and by how many rows the tables of signs of life and of events grew.
+ * used, with its database and alone, what both used at `rest` before, and by how many rows the tables of signs of life and of
+ * events grew.
  */
 export async function measureDoors(
   { address, pid }: Product,
   url: string,
   { tokens }: Doors,
   { seconds, eventsASecond }: { seconds: number; eventsASecond: number },
-): Promise<{ whole: number; server: number; seen: number; events: number; refused: number; beats: number }> {
+): Promise<{
+  whole: number;
+  server: number;
+  rest: number;
+  seen: number;
+  events: number;
+  refused: number;
+  beats: number;
+}> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const count = async (table: string) =>
@@ -117,6 +128,9 @@ export async function measureDoors(
     beats += 1;
     await post(tokens[index] ?? '', '/heartbeat', { firmware: '2.4.1' });
   };
+  const idle = await familySeconds(pid);
+  await sleep(REST_MS);
+  const rest = ((await familySeconds(pid)) - idle) / (REST_MS / 1_000);
   // The first heartbeat of each makes it come online, which is an event.
   for (let from = 0; from < tokens.length; from += 50)
     await Promise.all(tokens.slice(from, from + 50).map((_, at) => beat(from + at)));
@@ -156,6 +170,7 @@ export async function measureDoors(
   const result = {
     whole: used.whole / wall,
     server: used.server / wall,
+    rest,
     seen: (await count('access_seen')) - seen,
     events: (await count('access_event')) - events - sent,
     refused,

@@ -36,6 +36,7 @@ try {
   const {
     whole,
     server,
+    rest,
     seen,
     events: more,
     refused,
@@ -43,7 +44,7 @@ try {
   } = await measureDoors(product, beside.ownerUrl, doors, { seconds: 60, eventsASecond: 50 });
   say(
     `${devices} devices and 50 events a second, of one processor`,
-    `${percent(whole)}, the server alone ${percent(server)}`,
+    `${percent(whole)}, the server alone ${percent(server)}; at rest ${percent(rest)}`,
   );
   say(
     'rows by heartbeats',

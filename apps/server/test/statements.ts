@@ -26,7 +26,7 @@ export async function planOf(part: string, work: () => Promise<unknown>): Promis
     })
     .finally(() => sent.mockRestore());
   const [query, beside] = found.call ?? [];
-  const values = beside ?? (query as { values?: unknown } | undefined)?.values;
+  const values = Array.isArray(beside) ? beside : (query as { values?: unknown } | undefined)?.values;
   if (!(found.client instanceof pg.Client) || !Array.isArray(values))
     throw new Error(`no statement has ${part}`);
   const { rows } = await found.client.query<{ 'QUERY PLAN': string }>(`explain ${textOf(query)}`, values);

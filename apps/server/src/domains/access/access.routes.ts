@@ -1,4 +1,5 @@
 import { accessApi } from '@iris/contract/access/access.api';
+import { limits } from '@iris/contract/core/limits';
 import type { Page } from '@iris/contract/core/page';
 import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../../platform/audit/audit.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { condoPageInParts } from '../resident/index.ts';
 import { platformPage } from '../setting/index.ts';
-import { daysNamed, listEvents } from './access.event.queries.ts';
+import { daysNamed } from './access.event.queries.ts';
 import { MONTHS_KEPT } from './access.jobs.ts';
 import { whoAt } from './access.reach.queries.ts';
 import { viewDevice, viewEvent, viewGroup, viewWaiting, viewWho } from './access.view.ts';
@@ -19,10 +20,12 @@ import {
   rotateToken,
   updateDevice,
 } from './device.admin.actions.ts';
+import { openBeats } from './device.beats.ts';
 import { importDevices, pretestDevices } from './device.import.ts';
 import { deviceTemplate } from './device.importSheet.ts';
 import { getDevice, listDevices, listWaiting } from './device.list.queries.ts';
 import { askAtDoor, takeEvents } from './door.actions.ts';
+import { eventsIn, openEvents } from './event.list.queries.ts';
 import { addGroup, groupDetail, removeGroup, updateGroup } from './group.actions.ts';
 import { facilitiesOf, listGroups } from './group.queries.ts';
 import { holdersOf, setConsent } from './holder.actions.ts';
@@ -101,14 +104,18 @@ function mountDevices(app: FastifyInstance, services: Services): void {
     days: await daysNamed(db, query.condo_id),
     months: MONTHS_KEPT,
   }));
-  mount(app, services, accessApi.eventList, ({ query }, context) =>
-    condoPageInParts(context, { query, field: 'access_events', list: listEvents, view: viewEvent }),
+  const listEvents = openEvents();
+  mount(app, services, accessApi.eventList, async ({ query }, context) =>
+    query.count <= limits.pageCountMax
+      ? pageOf(query, await listEvents(context.figures, query), viewEvent)
+      : condoPageInParts(context, { query, field: 'access_events', list: eventsIn, view: viewEvent }),
   );
 }
 
 /** The calls of devices. */
 function mountProtocol(app: FastifyInstance, services: Services): void {
-  mount(app, services, accessApi.heartbeat, ({ body }, context) => heartbeat(body, context));
+  const noteBeat = openBeats(services.db);
+  mount(app, services, accessApi.heartbeat, ({ body }, context) => heartbeat(body, context, noteBeat));
   mount(app, services, accessApi.changes, ({ query }, context) => changesFor(query, context));
   mount(app, services, accessApi.results, ({ body }, context) => takeResults(body, context));
   mount(app, services, accessApi.events, ({ body }, context) => takeEvents(body, context));

@@ -7,9 +7,9 @@ import type {
   AccessWho,
 } from '@iris/contract/access/access.model';
 import { slotHours } from '@iris/contract/access/access.rules';
-import type { EventRow } from './access.event.queries.ts';
 import type { WhoRow } from './access.reach.queries.ts';
 import type { DeviceRow, WaitingRow } from './device.list.queries.ts';
+import type { EventRow } from './event.list.queries.ts';
 import type { GroupRow } from './group.queries.ts';
 
 const ms = (date: Date | null): number | null => (date === null ? null : new Date(date).getTime());
@@ -40,7 +40,7 @@ export const viewWaiting = (row: WaitingRow): AccessWaiting => ({
 
 export const viewEvent = (row: EventRow): AccessEvent => ({
   id: row.id,
-  time: ms(row.time) ?? 0,
+  time: row.time,
   device_id: row.device_id,
   device: row.device,
   kind: row.kind,

@@ -29,10 +29,10 @@ import {
 } from './access.reach.queries.ts';
 import { holdWanted, settleMarks } from './access.wanted.ts';
 import { callerAgain } from './device.auth.ts';
+import type { openBeats } from './device.beats.ts';
 import {
   type HandedRow,
   hasWaiting,
-  noteBeat,
   noteCommand,
   noteOutcomes,
   noteSeen,
@@ -51,11 +51,12 @@ const noteCame = ({ db, caller }: DeviceContext, now: number): Promise<unknown> 
 export async function heartbeat(
   { firmware }: BodyOf<typeof accessApi.heartbeat>,
   context: DeviceContext,
+  noteBeat: ReturnType<typeof openBeats>,
 ): Promise<AnswerOf<typeof accessApi.heartbeat>> {
   const { db, clock, caller } = context;
   const { id: deviceId, condoId, disabled } = caller;
   const now = clock.now();
-  const { came, marked, waiting } = await noteBeat(db, { deviceId, condoId, firmware, now });
+  const { came, marked, waiting } = await noteBeat({ deviceId, condoId, firmware, now });
   if (came) await noteCame(context, now);
   if (!marked) return { time: now, disabled, waiting };
   await settleMarks(db, condoId, now);

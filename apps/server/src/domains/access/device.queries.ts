@@ -1,8 +1,7 @@
 import type { AccessSubject } from '@iris/contract/access/access.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { kept } from '../../platform/db/preparing.ts';
-import { accessCommandTable, accessDirtyTable, accessSeenTable, accessWantedTable } from './access.table.ts';
+import { accessCommandTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 
 /** A grant or its end that is handed out is not handed out again for so long; a command, which is urgent, not for this. */
 const LEASE_MS = { change: 30_000, command: 8_000 };
@@ -49,17 +48,22 @@ export async function takeCommands(db: Db, deviceId: number, now: number) {
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Whether something lies ready for a device. */
-const lies = (deviceId: number, now: number): SQL => sql`exists (
-    select 1 from ${accessWantedTable} where device_id = ${deviceId} and confirmed <> version
-      and (leased_until is null or leased_until <= ${iso(now)}::timestamptz)
+/**
+ * Whether something lies ready for a device. In the order of the index of what is not confirmed: PostgreSQL believes that nearly
+ * nothing is confirmed, and would look for the first that is not through all changes of all devices.
+ */
+export const lies = (deviceId: SQL, at: SQL): SQL => sql`exists (
+    select 1 from (select from ${accessWantedTable} w where w.device_id = ${deviceId} and w.confirmed <> w.version
+      and (w.leased_until is null or w.leased_until <= ${at}) order by w.version limit 1) change
     union all
-    select 1 from ${accessCommandTable} where device_id = ${deviceId} and done_at is null
-      and expires_at > ${iso(now)}::timestamptz and (leased_until is null or leased_until <= ${iso(now)}::timestamptz))`;
+    select 1 from ${accessCommandTable} c where c.device_id = ${deviceId} and c.done_at is null
+      and c.expires_at > ${at} and (c.leased_until is null or c.leased_until <= ${at}))`;
 
 /** Whether something lies ready for a device. */
 export async function hasWaiting(db: Db, deviceId: number, now: number): Promise<boolean> {
-  const { rows } = await db.execute<{ waiting: boolean }>(sql`select ${lies(deviceId, now)} as waiting`);
+  const { rows } = await db.execute<{ waiting: boolean }>(
+    sql`select ${lies(sql`${deviceId}`, sql`${iso(now)}::timestamptz`)} as waiting`,
+  );
   return rows[0]?.waiting === true;
 }
 
@@ -110,7 +114,7 @@ export async function noteCommand(
 }
 
 /** A sign of life is written at most so often: of two heartbeats half a minute apart, every one or every second. */
-const NOTE_MS = 30_000;
+export const NOTE_MS = 30_000;
 
 interface Sign {
   deviceId: number;
@@ -130,22 +134,4 @@ const noted = ({ deviceId, firmware, now }: Sign): SQL => sql`
 export async function noteSeen(db: Database, sign: Sign): Promise<boolean> {
   const { rows } = await db.execute<{ was: boolean }>(noted(sign));
   return rows[0]?.was === false;
-}
-
-/**
- * Notes a heartbeat in one statement, because thousands of devices send one every half minute: whether the device came, whether
- * its condo has marks that are to be worked out first, and whether something lies ready for it.
- */
-export async function noteBeat(
-  db: Database,
-  { condoId, ...sign }: Sign & { condoId: number },
-): Promise<{ came: boolean; marked: boolean; waiting: boolean }> {
-  const { rows } = await db.execute<{ was: boolean | null; marked: boolean; waiting: boolean }>(
-    kept(sql`with noted as (${noted(sign)})
-      select (select was from noted) as was,
-        exists (select from ${accessDirtyTable} where condo_id = ${condoId}) as marked,
-        ${lies(sign.deviceId, sign.now)} as waiting`),
-  );
-  const [row] = rows;
-  return { came: row?.was === false, marked: row?.marked === true, waiting: row?.waiting === true };
 }
