@@ -55,9 +55,18 @@ export async function startCluster() {
     },
     /** Sends a signal to PostgreSQL and all its processes. */
     signalAll(signal: NodeJS.Signals) {
-      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
+      for (const each of [pid, ...childrenOf(pid)]) send(each, signal);
     },
   };
+}
+
+/** Sends a signal to a process, unless it has ended by itself meanwhile. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 const processes = (): number[] =>

@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  // Files share the document.
+  document.body.replaceChildren();
 });
 
 const point = (selector: string, event = 'pointerover') =>
