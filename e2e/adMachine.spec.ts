@@ -145,7 +145,11 @@ for (const language of toldIn('en')) {
     await open(page, `/admin/ad-machine/${Number(say.machine.slice(2))}/ad-machine-detail`);
     await page.getByRole('link', { name: say.allLogs }).click();
     await page.getByText(say.plays, { exact: true }).first().click();
-    await expect(page.getByRole('row').filter({ hasText: '短片' }).first()).toBeVisible();
+    // The player tells of a play when it is over.
+    await player.until(async () => {
+      await page.reload();
+      await expect(page.getByRole('row').filter({ hasText: '短片' }).first()).toBeVisible({ timeout: 8_000 });
+    });
     await player.context.close();
 
     // A code is a machine's own.
