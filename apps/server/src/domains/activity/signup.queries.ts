@@ -6,7 +6,7 @@ import type { AuditedRecords } from '../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
-import { found, lockInOrder } from '../../platform/db/record.ts';
+import { found, lockInOrder, lockRecord } from '../../platform/db/record.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
@@ -173,10 +173,8 @@ export async function progressOf(db: Db, activity: number): Promise<CancelProgre
 }
 
 /** Locks a sign-up; whoever does holds its activity or its charge already. */
-export async function lockSignup(tx: Transaction, signupId: number): Promise<SignupRow> {
-  const [row] = await tx.select().from(signupTable).where(eq(id, signupId)).for('update');
-  return found(row);
-}
+export const lockSignup = (tx: Transaction, signupId: number): Promise<SignupRow> =>
+  lockRecord(tx, signupTable, signupId);
 
 /** The records whose histories a sign-up's page shows: its own, and that of its charge. */
 export async function recordsOfSignup(db: Db, signupId: number): Promise<AuditedRecords[]> {

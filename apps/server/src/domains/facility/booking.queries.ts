@@ -10,7 +10,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { havingPartsIn } from '../../platform/db/grams.ts';
 import { keptRows } from '../../platform/db/keptRows.ts';
 import { kept } from '../../platform/db/preparing.ts';
-import { found } from '../../platform/db/record.ts';
+import { lockRecord } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
 import { owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -220,10 +220,8 @@ export const takenBetween = (
   );
 
 /** Locks a booking; whoever does holds its facility or its charge already. */
-export async function lockBooking(tx: Transaction, bookingId: number): Promise<BookingRow> {
-  const [row] = await tx.select().from(bookingTable).where(eq(id, bookingId)).for('update');
-  return found(row);
-}
+export const lockBooking = (tx: Transaction, bookingId: number): Promise<BookingRow> =>
+  lockRecord(tx, bookingTable, bookingId);
 
 /** The ids of a booking's charges: the first one, and those of differences in their order. */
 export async function chargeIdsOf(db: Db, { id: bookingId, chargeId }: Pick<BookingRow, 'id' | 'chargeId'>) {

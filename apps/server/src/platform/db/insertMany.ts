@@ -9,8 +9,7 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 import { fixed } from './fixed.ts';
-
-const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { snake } from './written.ts';
 
 /**
  * Inserts any number of rows with one statement, and returns their ids in the same order. All rows must have the keys

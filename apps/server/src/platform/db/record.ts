@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, stale } from '../http/failure.ts';
 import type { Db, Transaction } from './database.ts';
 import { keptRows } from './keptRows.ts';
+import { readerOf } from './reader.ts';
+import { changeOf, insertionOf } from './written.ts';
 
 /** A table with a generated id. */
 export type Stored = PgTable & { id: PgColumn };
@@ -33,8 +35,7 @@ export async function lockRecord<Table extends Stored>(
   id: number,
   strength: 'update' | 'no key update' = 'update',
 ): Promise<Row<Table>> {
-  const rows = await tx.select().from(asTable(table)).where(eq(table.id, id)).for(strength);
-  return found(ofTable(table, rows)[0]);
+  return found((await keptRows(tx, table, sql`${eq(table.id, id)} for ${sql.raw(strength)}`))[0]);
 }
 
 /**
@@ -51,8 +52,7 @@ export async function insertOne<Table extends Stored>(
   table: Table,
   values: InferInsertModel<Table>,
 ): Promise<Row<Table>> {
-  const rows = await tx.insert(asTable(table)).values(values).returning();
-  const [row] = ofTable(table, rows);
+  const [row] = await written(tx, table, insertionOf(table, values));
   if (!row) throw new Error('the row was not stored');
   return row;
 }
@@ -70,12 +70,8 @@ export async function saveRecord<Table extends Versioned>(
   id: number,
   fields: Fields<Table>,
 ): Promise<Row<Table>> {
-  const rows = await tx
-    .update(asTable(table))
-    .set({ ...fields, ...nextVersion(table) })
-    .where(eq(table.id, id))
-    .returning();
-  return found(ofTable(table, rows)[0]);
+  const change = changeOf(table, { ...fields, ...nextVersion(table) });
+  return found((await written(tx, table, sql`${change} where ${eq(table.id, id)}`))[0]);
 }
 
 /** Deletes a row for good; no error if there is none. */
@@ -99,8 +95,9 @@ export async function checkVersion<Wire>(
   if (row?.version !== version) throw stale(await current());
 }
 
-// Drizzle's builders cannot resolve the columns of a table that is a type parameter: they treat it as any table, and
-// return its rows.
-const asTable = (table: PgTable): PgTable => table;
-const ofTable = <Table extends PgTable>(_: Table, rows: readonly unknown[]): Row<Table>[] =>
-  rows as Row<Table>[];
+/** Runs an insertion or a change, and returns the rows as they are stored. */
+async function written<Table extends PgTable>(tx: Db, table: Table, statement: SQL): Promise<Row<Table>[]> {
+  const { columns, read } = readerOf(table);
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`${statement} returning ${columns}`);
+  return read(rows);
+}
