@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -66,7 +67,7 @@ export function openBeats(db: Database): (beat: Beat) => Promise<Noted> {
   let next: { beats: Map<number, Beat>; noted: Promise<Map<number, Noted>> } | undefined;
   const begin = () => {
     const beats = new Map<number, Beat>();
-    const noted = new Promise<void>((resolve) => setTimeout(resolve, TOGETHER_MS)).then(() => {
+    const noted = pause(TOGETHER_MS).then(() => {
       next = undefined;
       return noteAll(db, [...beats.values()]);
     });

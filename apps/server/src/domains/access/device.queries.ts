@@ -49,8 +49,8 @@ export async function takeCommands(db: Db, deviceId: number, now: number) {
 }
 
 /**
- * Whether something lies ready for a device. In the order of the index of what is not confirmed: PostgreSQL believes that nearly
- * nothing is confirmed, and would look for the first that is not through all changes of all devices.
+ * Whether something lies ready for a device. Ordered by version so that PostgreSQL uses the index of unconfirmed changes: it
+ * assumes that nearly all changes are unconfirmed, and would otherwise scan the whole table.
  */
 export const lies = (deviceId: SQL, at: SQL): SQL => sql`exists (
     select 1 from (select from ${accessWantedTable} w where w.device_id = ${deviceId} and w.confirmed <> w.version

@@ -60,7 +60,7 @@ export interface Totals {
 }
 
 const MAX = 10_000;
-/** Of all answers, and of one that does not say: a total, or a handful of sums. */
+/** What all answers together may take, and what one takes that does not say: a total, or a few sums. */
 const MAX_BYTES = 32 * 2 ** 20;
 const USUAL_BYTES = 1_000;
 /** Far shorter than the time that changes are kept for. */

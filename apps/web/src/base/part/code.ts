@@ -8,7 +8,7 @@ export interface Code<Props extends object> {
   load(): Promise<ComponentType<Props>>;
 }
 
-/** Code that `source` loads, usually with an import; what it throws is passed on, and it is asked again then. */
+/** Code that `source` loads, usually with an import. A failure is passed on, and the next call tries again. */
 export function codeOf<Props extends object>(
   source: () => Promise<{ default: ComponentType<Props> }>,
 ): Code<Props> {
@@ -38,7 +38,7 @@ interface Loaded<Props extends object> {
 }
 
 /**
- * The component of some code, undefined while it loads. Throws what loading failed of, for the boundary around it.
+ * The component of some code, undefined while it loads. If loading fails, throws that error for the boundary around it.
  * `lazy` would keep what stands in its place for at least 300 ms, longer than most code takes to load.
  */
 export function useCode<Props extends object>(code: Code<Props>): ComponentType<Props> | undefined {
