@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { iso } from '../../platform/db/iso.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -16,7 +17,6 @@ export const MONTHS_KEPT = 13;
 const KEPT_MS = 396 * DAY_MS;
 /** What a device has forgotten is kept for so long, for its page. */
 const ENDED_MS = 30 * DAY_MS;
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** Notes devices that fell silent, and works out what was marked and nobody waited for. */
 async function watch({ db, clock }: Services): Promise<{ offline: number; condos: number }> {

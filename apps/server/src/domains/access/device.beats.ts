@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { iso } from '../../platform/db/iso.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { accessDirtyTable, accessSeenTable } from './access.table.ts';
 import { lies, NOTE_MS } from './device.queries.ts';
@@ -25,7 +26,6 @@ interface Noted {
 
 /** Heartbeats that come within so long of one another are noted together. */
 const TOGETHER_MS = 50;
-const iso = (ms: number): string => new Date(ms).toISOString();
 const column = (beats: readonly Beat[], of: (beat: Beat) => unknown): SQL => sql`${sql.param(beats.map(of))}`;
 
 /** Notes heartbeats of different devices in one statement, which takes their rows in the order of the devices. */

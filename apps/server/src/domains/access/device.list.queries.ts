@@ -3,6 +3,7 @@ import type { AccessState, AccessType, AccessWaiting } from '@iris/contract/acce
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { iso } from '../../platform/db/iso.ts';
 import { found } from '../../platform/db/record.ts';
 import { totalled } from '../../platform/db/totalled.ts';
 import { condoTable } from '../company/company.table.ts';
@@ -21,7 +22,6 @@ import {
 
 /** A device of which nothing was noted for so long is offline: it noted every second heartbeat, and one was lost. */
 export const SILENT_MS = 100_000;
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 export interface DeviceRow extends Record<string, unknown> {
   id: number;

@@ -1,11 +1,11 @@
 import type { AccessSubject } from '@iris/contract/access/access.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { iso } from '../../platform/db/iso.ts';
 import { accessCommandTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 
 /** A grant or its end that is handed out is not handed out again for so long; a command, which is urgent, not for this. */
 const LEASE_MS = { change: 30_000, command: 8_000 };
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 export interface HandedRow extends Record<string, unknown> {
   kind: AccessSubject;

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { constant } from '../../platform/db/fixed.ts';
+import { iso } from '../../platform/db/iso.ts';
 import { type Held, statement } from '../../platform/db/statement.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { bookingTable } from '../facility/booking.table.ts';
@@ -36,7 +37,6 @@ export interface EventRow {
 }
 type Query = QueryOf<typeof accessApi.eventList>;
 
-const iso = (ms: number): string => new Date(ms).toISOString();
 const both = (pick: (...moments: number[]) => number, moments: readonly (number | undefined)[]) => {
   const given = moments.filter((one) => one !== undefined);
   return given.length === 0 ? undefined : iso(pick(...given));

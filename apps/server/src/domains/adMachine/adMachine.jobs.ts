@@ -1,5 +1,6 @@
 import { adMachineNo } from '@iris/contract/adMachine/adMachine.rules';
 import { asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { iso } from '../../platform/db/iso.ts';
 import type { Services } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/bus.ts';
@@ -29,7 +30,6 @@ const TOLD_MS = 10 * MINUTE_MS;
 const LOG_MS = 396 * DAY_MS;
 const BATCH = 5_000;
 const BATCHES = 40;
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 interface Silent extends Record<string, unknown> {
   id: number;

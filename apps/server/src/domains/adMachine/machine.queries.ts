@@ -8,6 +8,7 @@ import type { Locator } from '../../platform/access/locate.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { iso } from '../../platform/db/iso.ts';
 import { found, type Stored } from '../../platform/db/record.ts';
 import { condoTable } from '../company/company.table.ts';
 import type { PublishedItem, PublishedSlot } from './adMachine.parts.ts';
@@ -24,7 +25,6 @@ import {
 
 /** A player that says nothing for so long is offline. */
 export const SILENT_MS = 75_000;
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 export interface MachineRow extends Record<string, unknown> {
   id: number;

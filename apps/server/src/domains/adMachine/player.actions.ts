@@ -3,6 +3,7 @@ import type { PlayerManifest } from '@iris/contract/adMachine/adMachine.model';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { iso } from '../../platform/db/iso.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { found, getRecord } from '../../platform/db/record.ts';
@@ -16,7 +17,6 @@ import { itemKey, itemName, slotKey } from './adMachine.parts.ts';
 import { adFeedTable, adMachineTable, adSeenTable } from './adMachine.table.ts';
 import { addLogs } from './log.queries.ts';
 
-const iso = (ms: number): string => new Date(ms).toISOString();
 /** A sign of life is written so often at most, unless it says something new. */
 const SEEN_MS = 25_000;
 

@@ -8,6 +8,7 @@ import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
+import { iso } from '../../platform/db/iso.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
@@ -38,8 +39,6 @@ function daysOf(
     throw invalidField('to_day', 'visitor.rangeTooLong', { days: limits.visitorUseDays });
   return { from, to };
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 function factsOf({ from_day, to_day, ...filters }: Filters, now: number) {
   const any = from_day === undefined && to_day === undefined;

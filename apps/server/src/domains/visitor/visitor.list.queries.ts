@@ -8,6 +8,7 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
 import { constant } from '../../platform/db/fixed.ts';
 import { havingPartsIn } from '../../platform/db/grams.ts';
+import { iso } from '../../platform/db/iso.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
@@ -40,8 +41,6 @@ const values = [
   'now',
   'day_end',
 ] as const;
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
  * The request as its statement takes it. The moment is there only where the answer depends on it, and in whole seconds,

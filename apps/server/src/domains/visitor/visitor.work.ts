@@ -1,5 +1,6 @@
 import { dayOf, lastMoment } from '@iris/contract/core/day';
 import { and, count, eq, min, type SQL } from 'drizzle-orm';
+import { iso } from '../../platform/db/iso.ts';
 import type { Waiting, Work } from '../../platform/domain.ts';
 import type { LookingContext } from '../../platform/http/context.ts';
 import { isExpected, isInside, isOverstayed } from './visitor.list.queries.ts';
@@ -18,7 +19,6 @@ async function waiting(
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
-const iso = (ms: number): string => new Date(ms).toISOString();
 const permissions = ['訪客管理-查看'] as const;
 
 /** Visitors who should have left, who are inside, and who come today. */
