@@ -230,10 +230,12 @@ describe.each(beside)('what %s asks for beside its access', (_, endpoint, gated)
   const needed = Object.entries((endpoint.query as z.ZodObject).shape).filter(
     ([, field]) => !z.safeParse(field as Schema, undefined).success,
   );
+  const whole = exampleOf(endpoint.body, ids) as Record<string, unknown>;
+  const sometimes = gated.flatMap(({ sent = [] }) => sent);
   const plain: { query: Record<string, string | number>; body: object } = {
     // Query values are text.
     query: Object.fromEntries(needed.map(([key, field]) => [key, String(exampleOf(field as Schema, ids))])),
-    body: exampleOf(endpoint.body, ids) as object,
+    body: Object.fromEntries(Object.entries(whole).filter(([field]) => !sometimes.includes(field))),
   };
   const having = async (input: typeof plain, level: Level, ...granted: Permission[]) => {
     const name = `${level} with ${granted.join(' and ')}`;
@@ -247,7 +249,7 @@ describe.each(beside)('what %s asks for beside its access', (_, endpoint, gated)
   const least = highest('COMPANY', wanted.level);
 
   it.each(gated)('%o', async (rule) => {
-    const { permission, level = least, over, given, empty } = rule;
+    const { permission, level = least, over, given, empty, sent } = rule;
     const input = {
       query: {
         ...plain.query,
@@ -257,14 +259,18 @@ describe.each(beside)('what %s asks for beside its access', (_, endpoint, gated)
       body: {
         ...plain.body,
         ...(empty === undefined ? {} : { ...ofPlatform[endpoint.name], [empty]: null }),
+        ...(sent === undefined ? {} : { [sent]: whole[sent] }),
       },
     };
     // The other rules that apply to the same input.
     const others = gated.filter(
       (one) => one !== rule && one.permission && !one.empty && (one.over === undefined || over !== undefined),
     );
+    // Records that a body names are found by those who may see them.
+    const sees = sent === undefined ? [] : permissions.filter((one) => one.endsWith('-查看'));
     const held = [
       access,
+      ...sees,
       ...others
         .filter((one) => one.given === undefined || one.given === given)
         .flatMap((one) => one.permission ?? []),

@@ -16,6 +16,7 @@ import {
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { moneyCalls } from '../money/money.calls.ts';
+import { feePayment } from '../payment/payment.input.ts';
 import { refundChannels } from '../payment/payment.model.ts';
 import {
   activityChargeSchema,
@@ -34,6 +35,8 @@ const serve = { permission: ['活動管理-新增', '活動管理-編輯'] } as 
 const cancel = { permission: '活動管理-取消' } as const;
 /** Cashiers collect fees as they collect bills, without seeing the activities. */
 const seeCharge = { permission: ['活動管理-查看', '賬單管理-查看'] } as const;
+const collect = { permission: '賬單管理-收款' } as const;
+const payNow = { ...collect, sent: 'pay' } as const;
 const one = { params: { id: idText('signup') } };
 const charge = { params: { id: idText('activityCharge') } };
 
@@ -51,6 +54,8 @@ export const signupInput = z
     online: z.boolean().default(false),
     /** Take a place on the waiting list if there is no other. */
     wait: z.boolean().default(true),
+    /** Collects the fee at once; signed up only if there is a place and it is paid. */
+    pay: feePayment.optional(),
   })
   .refine(({ heads }) => !namedTwice(heads), { path: ['heads'], message: 'activity.headTwice' })
   .register(examples, { heads: [{ name: '陳大文', age: 30, phone: '' }], remark: '' });
@@ -105,7 +110,8 @@ export const signupCalls = {
   }),
   signUp: endpoint('activity.signUp', 'POST', `${BASE}/activity/{id}/signup/add`, {
     access: serve,
-    summary: ['代住戶報名', 'Sign up on behalf of a resident'],
+    further: [payNow],
+    summary: ['代住戶報名，可即時收款', 'Sign up on behalf of a resident, and collect the fee if wanted'],
     params: { id: idText('activity') },
     body: signupInput,
     answer: signupDetailSchema,
@@ -179,7 +185,7 @@ export const signupCalls = {
     entity: 'activityCharge',
     access: {
       see: seeCharge,
-      collect: { permission: '賬單管理-收款' },
+      collect,
       review: { permission: '賬單管理-審核' },
       refund: { permission: '賬單管理-退款' },
     },

@@ -26,8 +26,8 @@ export const byPeople = ({ access }: { access: Access }): boolean =>
   access === 'signedIn' || typeof access === 'object';
 
 /**
- * What some inputs take beside the access: a page of more than so many, one in which a query field is given or a field
- * of the body is null, or where several are named one of which all are true.
+ * What some inputs take beside the access: a page of more than so many, one in which a query field is given, or a field
+ * of the body is given or null, or where several are named one of which all are true.
  */
 export interface Further {
   permission?: Permission;
@@ -37,6 +37,8 @@ export interface Further {
   given?: string;
   /** Null in the body: not a company's, but the platform's. */
   empty?: string;
+  /** The field of the body that asks for it. */
+  sent?: string;
   /** What only the record itself tells, for the API's documentation: then the handler asks for it. */
   when?: string;
 }
@@ -49,11 +51,12 @@ interface Sent {
 /** What the gate asks of an input beside the access. Query and body are parsed. */
 export const furtherOf = ({ further = [] }: Pick<AnyEndpoint, 'further'>, { query, body }: Sent): Further[] =>
   further.filter(
-    ({ over, given, empty, when }) =>
+    ({ over, given, empty, sent, when }) =>
       when === undefined &&
       (over === undefined || Number(query.count) > over) &&
       (given === undefined || query[given] !== undefined) &&
-      (empty === undefined || body[empty] === null),
+      (empty === undefined || body[empty] === null) &&
+      (sent === undefined || body[sent] !== undefined),
   );
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -7,6 +7,7 @@ import { chosenIds, day, email, flagText, line, optionalText, searchText, versio
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { moneyCalls } from '../money/money.calls.ts';
+import { feePayment } from '../payment/payment.input.ts';
 import { refundChannels } from '../payment/payment.model.ts';
 import {
   bookingChargeSchema,
@@ -23,6 +24,8 @@ const book = { permission: '設施管理-預訂' } as const;
 const refund = { permission: '設施管理-退款' } as const;
 /** Cashiers collect fees as they collect bills, without seeing the facilities. */
 const seeCharge = { permission: ['設施管理-查看', '賬單管理-查看'] } as const;
+const collect = { permission: '賬單管理-收款' } as const;
+const payNow = { ...collect, sent: 'pay' } as const;
 const one = { params: { id: idText('booking') } };
 const charge = { params: { id: idText('bookingCharge') } };
 
@@ -54,6 +57,8 @@ export const bookingInput = z
     online: z.boolean().default(false),
     /** What the person saw, in HKD cents; refused if it is another by now. */
     expected: z.number('field.number').int().min(0).max(limits.amountCents),
+    /** Collects the fee at once; booked only if it is paid. */
+    pay: feePayment.optional(),
   })
   .register(examples, { starts: [NINE], people: 1, remark: '' });
 
@@ -114,7 +119,8 @@ export const bookingCalls = {
   }),
   book: endpoint('facility.book', 'POST', `${BASE}/facility/booking/add`, {
     access: book,
-    summary: ['代住戶預訂', 'Book on behalf of a resident'],
+    further: [payNow],
+    summary: ['代住戶預訂，可即時收款', 'Book on behalf of a resident, and collect the fee if wanted'],
     body: bookingInput,
     answer: bookingDetailSchema,
   }),
@@ -218,7 +224,7 @@ export const bookingCalls = {
     entity: 'bookingCharge',
     access: {
       see: seeCharge,
-      collect: { permission: '賬單管理-收款' },
+      collect,
       review: { permission: '賬單管理-審核' },
       refund: { permission: '設施管理-退款' },
     },

@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { type Entity, id } from '../core/entity.ts';
+import { examples } from '../core/example.ts';
 import { cents, day, flagText, line, optionalLine, optionalText, picture, sumCents } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { bankCode, chequeNo } from './cheque.rules.ts';
-import { counterChannels, referencedChannels, refundChannels, surplusChannels } from './payment.model.ts';
+import {
+  counterChannels,
+  feeChannels,
+  referencedChannels,
+  refundChannels,
+  surplusChannels,
+} from './payment.model.ts';
 
 /** Inputs that all calls which take, review or refund money share: rents, bills, the counter, wallets. */
 
@@ -60,6 +67,21 @@ export const chequeRules = [
 ] as const;
 /** An example that passes the rules. */
 export const onSiteExample = { channel: 'PAY_ONSITE_CASH', slip_no: 'A1' } as const;
+
+/** The payment of a fee in the call that charges it. */
+export const feePayment = z
+  .strictObject({
+    channel: z.enum(feeChannels),
+    received: onSiteFields.received,
+    slip_no: onSiteFields.slip_no,
+    payer: onSiteFields.payer,
+    /** The fee that the cashier saw, in HKD cents; refused if it is another by now. */
+    expected: onSiteFields.expected,
+  })
+  .refine(...cashRule)
+  .refine(...slipRule)
+  .register(examples, onSiteExample);
+export type FeePayment = z.infer<typeof feePayment>;
 
 export const bankFields = {
   /** The picture of the transfer slip, uploaded beforehand. */

@@ -88,6 +88,8 @@ export const counterChannels = [
   'PAY_WALLET',
 ] as const;
 export type CounterChannel = (typeof counterChannels)[number];
+/** For a fee that is charged and collected at once: a cheque may come back when the service has been had. */
+export const feeChannels = [...onSiteChannels, ...referencedChannels, 'PAY_WALLET'] as const;
 /** PAY_DEPOSIT: rents of an ending lease, paid from its deposit, or the deposit of the lease that renews it. */
 export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels, 'PAY_DEPOSIT'] as const;
 export type PayChannel = (typeof payChannels)[number];

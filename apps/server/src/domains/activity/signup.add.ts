@@ -12,7 +12,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { chargeNumbers } from '../payment/index.ts';
+import { chargeNumbers, collectFee, openDrawer } from '../payment/index.ts';
 import { signupEntry } from './activity.audit.ts';
 import type { ActivityRow } from './activity.queries.ts';
 import { addFee, noteFee, payUntil, saveCounts, signupNumbers, sweep } from './activity.sweep.ts';
@@ -24,12 +24,13 @@ import { holdUnit, identityIn, liveSignupOf, personOf } from './signup.queries.t
 type Input = BodyOf<typeof activityApi.signUp> & { id: number };
 
 /**
- * Signs a resident up. Heads are counted under the lock of the activity, so that the last place is given once; the
+ * Signs a resident up, and collects the fee if that is wanted. Heads are counted under the lock of the activity, so that the last place is given once; the
  * number is taken before charges are, as the waiting list takes theirs.
  */
 export const signUp = (input: Input, context: SignedInContext): Promise<SignupDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
+    if (input.pay) await openDrawer(tx, context.actor.userId);
     const [unit, held] = await atOnce(
       () => holdUnit(tx, input.unit_id),
       () => lockRecord(tx, activityTable, input.id, 'no key update'),
@@ -53,7 +54,7 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
     if (live) throw conflict('activity.signedUp', { name, number: live.number });
     const place = placeFor(timesOf(activity, now), heads.length);
     if (place === null) throw conflict('activity.full', { number: activity.number });
-    if (place === 'WAITING' && !input.wait)
+    if (place === 'WAITING' && (input.pay || !input.wait))
       throw conflict('activity.onlyWaiting', { number: activity.number });
     const { buildingName, floorName, name: unitName } = unit;
     const signup = {
@@ -96,12 +97,12 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
       async () => charge && noteFee(tx, context.actor, charge),
       () => saveCounts(tx, activity, counts),
     );
-    const [detail] = await atOnce(
-      () => detailOf(tx, context, row),
+    await atOnce(
       () => writeAudit(tx, context.actor, signupEntry(null, row, 'signUp')),
       () => publish(tx, { changed: 'activity', condoId: row.condoId }),
+      async () => input.pay && collectFee(tx, context, charge, input.pay),
     );
-    return detail;
+    return detailOf(tx, context, row);
   });
 
 function checkOpen({ language }: SignedInContext, row: ActivityRow, now: number): void {

@@ -21,7 +21,15 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { holdUnit, identityIn, personOf } from '../activity/index.ts';
-import { addCharges, type ChargeRow, chargeNo, chargeNumbers, noteCharges } from '../payment/index.ts';
+import {
+  addCharges,
+  type ChargeRow,
+  chargeNo,
+  chargeNumbers,
+  collectFee,
+  noteCharges,
+  openDrawer,
+} from '../payment/index.ts';
 import { isHoliday } from '../setting/index.ts';
 import { bookingDetail } from './booking.detail.ts';
 import { findPlaces, sweep, takePlaces } from './booking.hold.ts';
@@ -154,7 +162,7 @@ export async function roomFor(
 }
 
 /**
- * Books on behalf of a resident. Places are found under the lock of the facility, so that the last one is given once; the
+ * Books on behalf of a resident, and collects the fee if that is wanted. Places are found under the lock of the facility, so that the last one is given once; the
  * database refuses it a second time whoever asks.
  */
 export const book = (
@@ -163,6 +171,7 @@ export const book = (
 ): Promise<BookingDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
+    if (input.pay) await openDrawer(tx, context.actor.userId);
     const [unit, facility] = await atOnce(
       () => holdUnit(tx, input.unit_id),
       () => lockRecord(tx, facilityTable, input.facility_id, 'no key update'),
@@ -207,11 +216,11 @@ export const book = (
       orderTime: now,
       handlingAdmin: context.actor.name,
     });
-    const [, , , detail] = await atOnce(
+    await atOnce(
       () => takePlaces(tx, row, places),
       () => writeAudit(tx, context.actor, bookingEntry(null, row, 'book')),
       () => publish(tx, { changed: 'facility', condoId: row.condoId }),
-      () => bookingDetail(tx, context, row.id),
+      async () => input.pay && collectFee(tx, context, fee, input.pay),
     );
-    return detail;
+    return bookingDetail(tx, context, row.id);
   });

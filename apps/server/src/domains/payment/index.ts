@@ -46,11 +46,11 @@ export { carryDeposit, heldOf, payFromDeposit } from './deposit.pay.ts';
 export { carriedOver } from './flow.carried.ts';
 export { barredFrom, ownIs, refundableBy } from './judge.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
-export { collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
+export { collectFee, collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
 export { noteCharges } from './payment.audit.ts';
 export { moneyBegun } from './payment.begun.queries.ts';
 export { bankAccountOf, closeLimitOf, letterheadOf } from './payment.condo.queries.ts';
-export { holdDrawer } from './payment.drawer.ts';
+export { holdDrawer, openDrawer } from './payment.drawer.ts';
 export { recordsOfPayment } from './payment.history.ts';
 export {
   getPayment,

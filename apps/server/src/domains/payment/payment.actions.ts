@@ -1,5 +1,6 @@
 import { dayOf } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
+import type { FeePayment } from '@iris/contract/payment/payment.input';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { excessKeeper } from '../../platform/charges.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
@@ -84,6 +85,20 @@ export async function collectOnSite(
     statementLineId: null,
     paidAt: context.clock.now(),
   });
+}
+
+/**
+ * Collects a fee in the transaction that charges it, which opened the drawer before it locked anything. 409 when there
+ * is nothing to pay, or another sum than the cashier saw.
+ */
+export async function collectFee(
+  tx: Transaction,
+  context: SignedInContext,
+  fee: Pick<ChargeRow, 'id'> | null,
+  { slip_no: slipNo, ...pay }: FeePayment,
+): Promise<void> {
+  if (!fee) throw conflict('payment.amountChanged', { amount: formatMoney(0) });
+  await collectOnSite(tx, context, { ...pay, slipNo, remark: '', chargeIds: [fee.id] });
 }
 
 /** Collects more than is due: what is over becomes a top-up of the payer's wallet, in the same payment. */

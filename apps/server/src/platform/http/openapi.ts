@@ -176,13 +176,14 @@ const failureWith = (codes: readonly number[]): Json => ({
 });
 
 /** `Also 租約合同-匯出 with count over 1000`. */
-const furtherNeed = ({ permission, level, over, given, empty, when }: Further): string => {
+const furtherNeed = ({ permission, level, over, given, empty, sent, when }: Further): string => {
   const needs = [permission, level].filter((one) => one !== undefined).join(' · ');
   if (when !== undefined) return `Also ${needs} ${when}`;
   const inputs = [
     ...(over === undefined ? [] : [`count over ${over}`]),
     ...(given === undefined ? [] : [given]),
     ...(empty === undefined ? [] : [`${empty} null`]),
+    ...(sent === undefined ? [] : [sent]),
   ];
   return `Also ${needs} with ${inputs.join(' and ')}`;
 };

@@ -55,6 +55,7 @@ export const bookingConsoleText = {
   'booking.toGrid': ['預訂時段', 'Book a slot'],
   'booking.title': ['預訂{{facility}} {{day}}', 'Book {{facility}}, {{day}}'],
   'booking.save': ['預訂', 'Book'],
+  'booking.saveNow': ['預訂並收款 {{amount}}', 'Book and collect {{amount}}'],
   'booking.done': ['已預訂：{{number}}', 'Booked: {{number}}'],
   'booking.noPeople': [
     '你沒有查看住戶的權限，不能代住戶預訂',

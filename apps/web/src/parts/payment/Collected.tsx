@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { CheckoutPanel } from './CheckoutPanel.tsx';
 import { PartNotes, WalletNote } from './PartNotes.tsx';
-import type { Payable } from './payable.ts';
+import type { ChargeRef } from './payApi.ts';
 import style from './payment.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { usePayable } from './usePayable.ts';
@@ -13,7 +13,7 @@ import { usePayable } from './usePayable.ts';
 interface CollectedProps {
   payment: Payment;
   /** The charge that was collected, or the first of several. */
-  rent: Payable;
+  rent: ChargeRef;
   onClose: () => void;
 }
 

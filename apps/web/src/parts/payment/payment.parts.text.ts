@@ -61,6 +61,7 @@ export const paymentPartsText = {
   'pay.collect.rents': ['要收的款項', 'Items to collect'],
   'pay.collect.total': ['合計', 'Total'],
   'pay.collect.way': ['收款方法', 'Payment method'],
+  'pay.feeNow': ['即時收款', 'Collect now'],
   'pay.way.cash': ['現金', 'Cash'],
   'pay.way.card': ['刷卡', 'Card'],
   'pay.way.octopus': ['八達通', 'Octopus'],

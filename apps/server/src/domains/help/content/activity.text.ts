@@ -29,14 +29,16 @@ export const activityHelp: HelpPart = {
       zh: [
         '1. 在活動頁按**代住戶報名**，選擇住戶和單位，填寫每位參加者的姓名和年齡。價錢即時計算。',
         '1. 名額不足時會排入候補，畫面說明前面有多少人。同一住戶同時只可有一個報名。',
-        '1. 在報名頁按**收款**：現金、刷卡、銀行轉賬、網上或錢包，與其他賬單一樣。付款後報名即確認。',
+        '1. 住戶在場即付的，選**即時收款**（現金、刷卡、八達通、轉數快或錢包），報名和收款一次完成；候補不收款。',
+        '1. 稍後付款的，在報名頁按**收款**：現金、刷卡、銀行轉賬、網上或錢包，與其他賬單一樣。付款後報名即確認。',
         '1. 逾時未付款的報名自動取消，名額按次序給候補，候補者有同樣的付款時限，並收到電郵。',
         '確認後可按**電郵入場票**，或**顯示二維碼及連結**；入場票可隨時**更換**，舊票即時作廢。',
       ],
       en: [
         '1. On the activity’s page press **Sign a resident up**, choose the resident and the unit, and enter name and age of each head. The price is worked out at once.',
         '1. If there are not enough places it goes on the waiting list; the screen says behind how many people. A resident has one sign-up of an activity at a time.',
-        '1. On the sign-up’s page press **Collect**: cash, card, bank transfer, online or wallet, as for any bill. Once paid, it is confirmed.',
+        '1. If the resident pays on the spot, choose **Collect now** (cash, card, Octopus, FPS or the wallet): signed up and collected in one step. The waiting list takes no money.',
+        '1. To collect later, press **Collect** on the sign-up’s page: cash, card, bank transfer, online or wallet, as for any bill. Once paid, it is confirmed.',
         '1. What is not paid in time ends by itself. Its places go to the waiting list in order, with the same time to pay and an email.',
         'Once confirmed, press **Email the ticket** or **Show QR code and link**. **Replace** makes a new ticket; the old one ends at once.',
       ],

@@ -1,10 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { activityApi } from '@iris/contract/activity/activity.api';
-import type { ActivityDetail } from '@iris/contract/activity/activity.model';
+import type { ActivityDetail, SignupDetail } from '@iris/contract/activity/activity.model';
 import { placeFor, priceOfAge } from '@iris/contract/activity/activity.rules';
 import { signupInput } from '@iris/contract/activity/activity.signup.api';
 import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
 import { Alert, Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
@@ -14,6 +16,8 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { NumberInput } from '../../../kit/number/NumberInput.tsx';
+import { CollectedDialog } from '../../../parts/payment/CollectedDialog.tsx';
+import { FeePaymentFields, type FeeValues, feePaymentOf } from '../../../parts/payment/FeePaymentFields.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { BoundUnitField } from '../../../parts/resident/BoundUnitField.tsx';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
@@ -25,12 +29,13 @@ interface HeadValues {
   age: number | null;
   phone: string;
 }
-interface Values {
+interface Values extends FeeValues {
   resident: (NamedResident & { phone?: string }) | null;
   unit_id: number | null;
   heads: HeadValues[];
   remark: string;
-  online: boolean;
+  /** When it is paid: now, later at the counter, or online. */
+  pay: 'now' | 'later' | 'online';
 }
 
 const emptyHead: HeadValues = { name: '', age: null, phone: '' };
@@ -47,25 +52,35 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
   const heads = Form.useWatch('heads', form) ?? [];
   const signUp = useWrite(activityApi.signUp, { also: moneyDomains, silent: true });
   const place = placeFor(activity, Math.max(1, heads.length));
-  const save = async ({ resident: who, unit_id, heads: come, remark, online }: Values) => {
-    const made = await signUp.mutateAsync({
+  const mayCollect = useMay(activityApi.payOnSite.access.permission);
+  const total = totalOf(activity, heads) ?? 0;
+  const mayPay = mayCollect && place === 'PLACE';
+  const now = Form.useWatch('pay', form) === 'now' && mayPay && total > 0;
+  const [made, setMade] = useState<SignupDetail>();
+  const save = async ({ resident: who, unit_id, heads: come, remark, pay, ...fee }: Values) => {
+    const signed = await signUp.mutateAsync({
       params: { id: String(activity.id) },
       body: {
         resident_id: who?.id ?? 0,
         unit_id: unit_id ?? 0,
         heads: come.map(({ name, age, phone }) => ({ name, age: age ?? 0, phone })),
         remark,
-        online: activity.charged && online,
+        online: activity.charged && pay === 'online',
+        ...(now ? { pay: feePaymentOf(fee, total) } : {}),
       },
     });
     message.success(
-      t(made.state === 'WAITING' ? 'activity.signup.waitingDone' : 'activity.signup.done', {
-        name: made.name,
-        number: made.number,
+      t(signed.state === 'WAITING' ? 'activity.signup.waitingDone' : 'activity.signup.done', {
+        name: signed.name,
+        number: signed.number,
       }),
     );
+    if (now) setMade(signed);
+    else leaveTo(signed);
+  };
+  const leaveTo = ({ number }: SignupDetail) => {
     onClose();
-    navigate(`/activity/${activity.id}/signup/${made.number}/info`);
+    navigate(`/activity/${activity.id}/signup/${number}/info`);
   };
   /** The resident comes too, unless somebody has been named already. */
   const fill = (chosen: Values['resident']) => {
@@ -77,12 +92,25 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
         heads: [{ name: chosen.name, age: first?.age ?? null, phone: chosen.phone ?? '' }],
       });
   };
+  const [payment] = made?.payments ?? [];
+  if (made && made.charge_id !== null && payment)
+    return (
+      <CollectedDialog
+        payment={payment}
+        charge={{ id: made.charge_id, kind: 'ACTIVITY' }}
+        onClose={() => leaveTo(made)}
+      />
+    );
   return (
     <FormDrawer<Values>
       title={t('activity.signup.title', { number: activity.number })}
       form={form}
-      initialValues={{ resident: null, unit_id: null, heads: [emptyHead], remark: '', online: false }}
-      saveText={t(place === 'WAITING' ? 'activity.signup.saveWaiting' : 'activity.signup.save')}
+      initialValues={{ resident: null, unit_id: null, heads: [emptyHead], remark: '', pay: 'later' }}
+      saveText={
+        now
+          ? t('activity.signup.saveNow', { amount: formatMoney(total) })
+          : t(place === 'WAITING' ? 'activity.signup.saveWaiting' : 'activity.signup.save')
+      }
       onSave={save}
       onClose={onClose}
     >
@@ -173,26 +201,35 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
           </div>
         )}
       </Form.List>
+      <Form.Item name="remark" label={t('activity.field.remark')} {...rulesOf(shape.remark)} required={false}>
+        <Input.TextArea maxLength={limits.address} autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Form.Item>
       {activity.charged && (
-        <Form.Item name="online" label={t('activity.signup.how')}>
+        <Form.Item name="pay" label={t('activity.signup.how')}>
           <Radio.Group
             className={style.ways ?? ''}
             options={[
+              ...(mayPay ? [{ value: 'now', label: t('pay.feeNow') }] : []),
               {
-                value: false,
+                value: 'later',
                 label: t('activity.payOther', { n: Math.round(activity.other_minutes / 6) / 10 }),
               },
-              { value: true, label: t('activity.payOnline', { n: activity.online_minutes }) },
+              { value: 'online', label: t('activity.payOnline', { n: activity.online_minutes }) },
             ]}
           />
         </Form.Item>
       )}
-      <Form.Item name="remark" label={t('activity.field.remark')} {...rulesOf(shape.remark)} required={false}>
-        <Input.TextArea maxLength={limits.address} autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+      {now && <FeePaymentFields payer={resident?.id} total={total} taking={signUp.isPending} />}
       <Result activity={activity} heads={heads} place={place} />
     </FormDrawer>
   );
+}
+
+/** What all of them pay together, in HKD cents; null while that depends on an age that is not known yet. */
+function totalOf(activity: ActivityDetail, heads: readonly (HeadValues | undefined)[]): number | null {
+  const prices = heads.map((one) => priceFor(activity, one?.age ?? null));
+  const known = prices.filter((price) => price !== null);
+  return known.length < prices.length ? null : known.reduce((sum, price) => sum + price, 0);
 }
 
 /** What somebody pays; null while that depends on an age that is not known yet. */
@@ -217,23 +254,13 @@ interface ResultProps {
 function Result({ activity, heads, place }: ResultProps) {
   const { t } = useTranslation();
   const { people } = useActivityWords();
-  const prices = heads.map((one) => priceFor(activity, one?.age ?? null));
-  const known = prices.filter((price) => price !== null);
-  const total = known.reduce((sum, price) => sum + price, 0);
+  const total = totalOf(activity, heads);
   const { left, waiting } = activity.figures;
   return (
     <div className={style.result} aria-live="polite">
       <p>
         {t('activity.signup.total', { people: people(heads.length) })}{' '}
-        <b>
-          {!activity.charged ? (
-            t('activity.free')
-          ) : known.length < prices.length ? (
-            '—'
-          ) : (
-            <Money cents={total} />
-          )}
-        </b>
+        <b>{!activity.charged ? t('activity.free') : total === null ? '—' : <Money cents={total} />}</b>
       </p>
       {place === 'PLACE' && left !== null && <p>{t('activity.signup.left', { n: left })}</p>}
       {place === 'WAITING' && (

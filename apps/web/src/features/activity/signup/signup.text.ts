@@ -11,6 +11,7 @@ export const signupText = {
   'activity.signup': ['代住戶報名', 'Sign a resident up'],
   'activity.signup.title': ['代住戶報名：{{number}}', 'Sign a resident up: {{number}}'],
   'activity.signup.save': ['報名', 'Sign up'],
+  'activity.signup.saveNow': ['報名並收款 {{amount}}', 'Sign up and collect {{amount}}'],
   'activity.signup.saveWaiting': ['加入候補', 'Join the waiting list'],
   'activity.signup.addHead': ['新增參加者', 'Add a person'],
   'activity.signup.removeHead': ['移除第 {{n}} 位參加者', 'Remove person {{n}}'],

@@ -1,11 +1,14 @@
 import type { Day } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
 import { bookingInput } from '@iris/contract/facility/booking.api';
+import type { BookingDetail } from '@iris/contract/facility/booking.model';
 import { amountOf } from '@iris/contract/facility/booking.rules';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import type { Facility } from '@iris/contract/facility/facility.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
@@ -14,6 +17,8 @@ import { useMay } from '../../../base/session/session.ts';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { NumberInput, wholeOr } from '../../../kit/number/NumberInput.tsx';
+import { CollectedDialog } from '../../../parts/payment/CollectedDialog.tsx';
+import { FeePaymentFields, type FeeValues, feePaymentOf } from '../../../parts/payment/FeePaymentFields.tsx';
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { BoundUnitField } from '../../../parts/resident/BoundUnitField.tsx';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
@@ -22,13 +27,14 @@ import { facilityWeek } from '../facility.queries.ts';
 import { useFacilityWords } from '../facilityWords.ts';
 import { SlotChoice } from './SlotChoice.tsx';
 
-interface Values {
+interface Values extends FeeValues {
   starts: number[];
   resident: NamedResident | null;
   unit_id: number | null;
   people: number | null;
   remark: string;
-  online: boolean;
+  /** When it is paid: now, later at the counter, or online. */
+  pay: 'now' | 'later' | 'online';
 }
 
 const { shape } = bookingInput;
@@ -55,9 +61,12 @@ export function BookDrawer({ facility, day, start, onClose }: BookDrawerProps) {
   const slots = week.data?.items[0]?.slots ?? [];
   const chosen = slots.filter(({ from_at }) => starts.includes(from_at));
   const amount = amountOf(facility, chosen, people);
+  const mayCollect = useMay(facilityApi.payOnSite.access.permission);
+  const now = Form.useWatch('pay', form) === 'now' && amount > 0;
+  const [made, setMade] = useState<BookingDetail>();
   const book = useWrite(facilityApi.book, { also: moneyDomains, silent: true });
   const save = async (values: Values) => {
-    const made = await book.mutateAsync({
+    const booked = await book.mutateAsync({
       body: {
         facility_id: facility.id,
         starts: values.starts,
@@ -65,14 +74,28 @@ export function BookDrawer({ facility, day, start, onClose }: BookDrawerProps) {
         resident_id: values.resident?.id ?? 0,
         unit_id: values.unit_id ?? 0,
         remark: values.remark,
-        online: values.online,
+        online: values.pay === 'online',
         expected: amount,
+        ...(now ? { pay: feePaymentOf(values, amount) } : {}),
       },
     });
-    message.success(t('booking.done', { number: made.number }));
-    onClose();
-    navigate(`/facility/booking/${made.id}/detail`);
+    message.success(t('booking.done', { number: booked.number }));
+    if (now) setMade(booked);
+    else leaveTo(booked);
   };
+  const leaveTo = ({ id }: BookingDetail) => {
+    onClose();
+    navigate(`/facility/booking/${id}/detail`);
+  };
+  const [payment] = made?.payments ?? [];
+  if (made && made.charge_id !== null && payment)
+    return (
+      <CollectedDialog
+        payment={payment}
+        charge={{ id: made.charge_id, kind: 'BOOKING' }}
+        onClose={() => leaveTo(made)}
+      />
+    );
   const needed = { required: true, message: t('field.required') };
   return (
     <FormDrawer<Values>
@@ -84,9 +107,9 @@ export function BookDrawer({ facility, day, start, onClose }: BookDrawerProps) {
         unit_id: null,
         people: 1,
         remark: '',
-        online: false,
+        pay: 'later',
       }}
-      saveText={t('booking.save')}
+      saveText={now ? t('booking.saveNow', { amount: formatMoney(amount) }) : t('booking.save')}
       onSave={save}
       onClose={onClose}
     >
@@ -107,20 +130,22 @@ export function BookDrawer({ facility, day, start, onClose }: BookDrawerProps) {
       <Form.Item name="people" label={t('booking.field.people')} {...rulesOf(shape.people)}>
         <NumberInput />
       </Form.Item>
+      <Form.Item name="remark" label={t('booking.field.remark')} {...rulesOf(shape.remark)} required={false}>
+        <Input.TextArea maxLength={limits.address} autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Form.Item>
       {amount > 0 && (
-        <Form.Item name="online" label={t('booking.how')}>
+        <Form.Item name="pay" label={t('booking.how')}>
           <Radio.Group
             className={style.stack ?? ''}
             options={[
-              { value: false, label: t('booking.payCounter') },
-              { value: true, label: t('booking.payOnline') },
+              ...(mayCollect ? [{ value: 'now', label: t('pay.feeNow') }] : []),
+              { value: 'later', label: t('booking.payCounter') },
+              { value: 'online', label: t('booking.payOnline') },
             ]}
           />
         </Form.Item>
       )}
-      <Form.Item name="remark" label={t('booking.field.remark')} {...rulesOf(shape.remark)} required={false}>
-        <Input.TextArea maxLength={limits.address} autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+      {now && <FeePaymentFields payer={resident?.id} total={amount} taking={book.isPending} />}
       <p className={style.total} aria-live="polite">
         {t('booking.total')} <b>{price(amount)}</b>
       </p>
