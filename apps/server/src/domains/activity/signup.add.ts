@@ -77,6 +77,10 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
       place === 'PLACE' && amount > 0
         ? await addFee(tx, activity, signup, { now, until, unit, number: chargeTaken })
         : null;
+    if (charge) await noteFee(tx, context.actor, charge);
+    // Before the sign-up is stored, which then needs no second write.
+    if (input.pay) await collectFee(tx, context, charge, input.pay);
+    const owes = charge !== null && !input.pay;
     const { enrolled, waiting } = activity;
     const counts = {
       enrolled: place === 'PLACE' ? enrolled + heads.length : enrolled,
@@ -87,22 +91,21 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
         insertOne(tx, signupTable, {
           ...signup,
           ...ticketFields(context, activity.condoId, newSeed()),
-          state: place === 'WAITING' ? 'WAITING' : charge ? 'UNPAID' : 'CONFIRMED',
+          state: place === 'WAITING' ? 'WAITING' : owes ? 'UNPAID' : 'CONFIRMED',
           chargeId: charge?.id ?? null,
-          payUntil: charge ? until : null,
-          confirmedAt: place === 'PLACE' && !charge ? now : null,
+          payUntil: owes ? until : null,
+          confirmedAt: place === 'PLACE' && !owes ? now : null,
           signedAt: now,
           signedBy: context.actor.name,
         }),
-      async () => charge && noteFee(tx, context.actor, charge),
       () => saveCounts(tx, activity, counts),
     );
-    await atOnce(
+    const [detail] = await atOnce(
+      () => detailOf(tx, context, row),
       () => writeAudit(tx, context.actor, signupEntry(null, row, 'signUp')),
       () => publish(tx, { changed: 'activity', condoId: row.condoId }),
-      async () => input.pay && collectFee(tx, context, charge, input.pay),
     );
-    return detailOf(tx, context, row);
+    return detail;
   });
 
 function checkOpen({ language }: SignedInContext, row: ActivityRow, now: number): void {

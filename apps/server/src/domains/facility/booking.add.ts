@@ -207,20 +207,23 @@ export const book = (
     const until = payUntil(input.online, now);
     const fee =
       amount > 0 ? await chargeBooking(tx, context.actor, facility, booking, { unit, until, now }) : null;
+    // Before the booking is stored, which then needs no second write.
+    if (input.pay) await collectFee(tx, context, fee, input.pay);
+    const owes = fee !== null && !input.pay;
     const row = await insertOne(tx, bookingTable, {
       ...booking,
       ...ticketFields(context, facility.condoId, newSeed()),
-      state: fee ? 'UNPAID' : 'BOOKED',
+      state: owes ? 'UNPAID' : 'BOOKED',
       chargeId: fee?.id ?? null,
-      payUntil: fee ? until : null,
+      payUntil: owes ? until : null,
       orderTime: now,
       handlingAdmin: context.actor.name,
     });
-    await atOnce(
+    const [, , , detail] = await atOnce(
       () => takePlaces(tx, row, places),
       () => writeAudit(tx, context.actor, bookingEntry(null, row, 'book')),
       () => publish(tx, { changed: 'facility', condoId: row.condoId }),
-      async () => input.pay && collectFee(tx, context, fee, input.pay),
+      () => bookingDetail(tx, context, row.id),
     );
-    return bookingDetail(tx, context, row.id);
+    return detail;
   });

@@ -75,7 +75,8 @@ export const bookingTable = pgTable(
     index('booking_time').on(table.facilityId, table.fromAt, table.id),
     // Without a list of pending entries, which every search would read through.
     index('booking_words').using('gin', condoWords(table)).with({ fastupdate: false }),
-    index('booking_unit').on(table.unitId, table.id),
+    // Of a unit, and what it holds of a facility.
+    index('booking_unit').on(table.unitId, table.facilityId, table.toAt),
     index('booking_closing').on(table.closingId),
     index('booking_resident').on(table.residentId, table.id),
     index('booking_refunding').on(table.condoId).where(sql`${table.state} = 'REFUNDING'`),
