@@ -77,35 +77,36 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
       place === 'PLACE' && amount > 0
         ? await addFee(tx, activity, signup, { now, until, unit, number: chargeTaken })
         : null;
-    if (charge) await noteFee(tx, context.actor, charge);
-    // Before the sign-up is stored, which then needs no second write.
-    if (input.pay) await collectFee(tx, context, charge, input.pay);
-    const owes = charge !== null && !input.pay;
+    const { pay } = input;
+    const owes = charge !== null && !pay;
     const { enrolled, waiting } = activity;
     const counts = {
       enrolled: place === 'PLACE' ? enrolled + heads.length : enrolled,
       waiting: place === 'WAITING' ? waiting + heads.length : waiting,
     };
-    const [row] = await atOnce(
-      () =>
-        insertOne(tx, signupTable, {
-          ...signup,
-          ...ticketFields(context, activity.condoId, newSeed()),
-          state: place === 'WAITING' ? 'WAITING' : owes ? 'UNPAID' : 'CONFIRMED',
-          chargeId: charge?.id ?? null,
-          payUntil: owes ? until : null,
-          confirmedAt: place === 'PLACE' && !owes ? now : null,
-          signedAt: now,
-          signedBy: context.actor.name,
-        }),
+    const store = async () => {
+      const row = await insertOne(tx, signupTable, {
+        ...signup,
+        ...ticketFields(context, activity.condoId, newSeed()),
+        // If it is paid at once, it needs no second write.
+        state: place === 'WAITING' ? 'WAITING' : owes ? 'UNPAID' : 'CONFIRMED',
+        chargeId: charge?.id ?? null,
+        payUntil: owes ? until : null,
+        confirmedAt: place === 'PLACE' && !owes ? now : null,
+        signedAt: now,
+        signedBy: context.actor.name,
+      });
+      await writeAudit(tx, context.actor, signupEntry(null, row, 'signUp'));
+      return row;
+    };
+    const [, row] = await atOnce(
+      async () => charge && noteFee(tx, context.actor, charge),
+      store,
       () => saveCounts(tx, activity, counts),
+      () => publish(tx, { changed: 'activity', condoId: activity.condoId }),
+      async () => pay && collectFee(tx, context, charge, pay),
     );
-    const [detail] = await atOnce(
-      () => detailOf(tx, context, row),
-      () => writeAudit(tx, context.actor, signupEntry(null, row, 'signUp')),
-      () => publish(tx, { changed: 'activity', condoId: row.condoId }),
-    );
-    return detail;
+    return detailOf(tx, context, row);
   });
 
 function checkOpen({ language }: SignedInContext, row: ActivityRow, now: number): void {

@@ -31,7 +31,7 @@ import {
   openDrawer,
 } from '../payment/index.ts';
 import { isHoliday } from '../setting/index.ts';
-import { bookingDetail } from './booking.detail.ts';
+import { newBookingDetail } from './booking.detail.ts';
 import { findPlaces, sweep, takePlaces } from './booking.hold.ts';
 import { type BookingRow, liveBookings } from './booking.queries.ts';
 import { bookingTable } from './booking.table.ts';
@@ -77,16 +77,35 @@ export async function slotsAt(
     });
 }
 
-/** Charges the price of a booking, or a difference. */
+type Priced = Pick<BookingRow, 'number' | 'residentId' | 'contactor' | 'phone' | 'amount' | 'fromAt'>;
+interface Asked {
+  unit: Awaited<ReturnType<typeof holdUnit>>;
+  until: number;
+  now: number;
+}
+
+/** Charges the price of a booking, or a difference, and notes it. */
 export async function chargeBooking(
   tx: Transaction,
   actor: Actor,
   facility: FacilityRow,
-  booking: Pick<BookingRow, 'number' | 'residentId' | 'contactor' | 'phone' | 'amount' | 'fromAt'>,
-  { unit, until, now }: { unit: Awaited<ReturnType<typeof holdUnit>>; until: number; now: number },
+  booking: Priced,
+  asked: Asked,
+): Promise<ChargeRow> {
+  const number = await takeNumber(tx, chargeNumbers('BOOKING', facility.condoId));
+  const fee = await addFee(tx, facility, booking, { ...asked, number });
+  await noteFee(tx, actor, fee);
+  return fee;
+}
+
+/** The fee of a booking, under a number that was taken for it. */
+async function addFee(
+  tx: Transaction,
+  facility: FacilityRow,
+  booking: Priced,
+  { unit, until, now, number }: Asked & { number: number },
 ): Promise<ChargeRow> {
   const today = dayOf(now);
-  const number = await takeNumber(tx, chargeNumbers('BOOKING', facility.condoId));
   const [added] = await addCharges(tx, [
     {
       condoId: facility.condoId,
@@ -115,11 +134,13 @@ export async function chargeBooking(
     },
   ]);
   if (!added) throw new Error('the fee was not stored');
-  await noteCharges(tx, actor, 'add', [added], ({ amount, dueDay, payerName }) => ({
-    after: { amount, due_day: dueDay, payer_name: payerName },
-  }));
   return added;
 }
+
+const noteFee = (tx: Transaction, actor: Actor, fee: ChargeRow): Promise<void> =>
+  noteCharges(tx, actor, 'add', [fee], ({ amount, dueDay, payerName }) => ({
+    after: { amount, due_day: dueDay, payer_name: payerName },
+  }));
 
 /** Who wants which slots of a facility. */
 interface Wanted {
@@ -185,11 +206,15 @@ export const book = (
     });
     const amount = amountOf({ charging_method: facility.chargingMethod }, slots, input.people);
     if (amount !== input.expected) throw conflict('booking.priceChanged', { amount: formatMoney(amount) });
-    const number = bookingNo(await takeNumber(tx, bookingNumbers(facility.condoId)));
+    // From here on the series are locked: what is left takes few round trips.
+    const [taken, chargeTaken] = await atOnce(
+      () => takeNumber(tx, bookingNumbers(facility.condoId)),
+      async () => (amount > 0 ? takeNumber(tx, chargeNumbers('BOOKING', facility.condoId)) : undefined),
+    );
     const booking = {
       condoId: facility.condoId,
       facilityId: facility.id,
-      number,
+      number: bookingNo(taken),
       slots,
       fromAt: Math.min(...slots.map(({ from_at }) => from_at)),
       toAt: Math.max(...slots.map(({ to_at }) => to_at)),
@@ -206,24 +231,33 @@ export const book = (
     };
     const until = payUntil(input.online, now);
     const fee =
-      amount > 0 ? await chargeBooking(tx, context.actor, facility, booking, { unit, until, now }) : null;
-    // Before the booking is stored, which then needs no second write.
-    if (input.pay) await collectFee(tx, context, fee, input.pay);
-    const owes = fee !== null && !input.pay;
-    const row = await insertOne(tx, bookingTable, {
-      ...booking,
-      ...ticketFields(context, facility.condoId, newSeed()),
-      state: owes ? 'UNPAID' : 'BOOKED',
-      chargeId: fee?.id ?? null,
-      payUntil: owes ? until : null,
-      orderTime: now,
-      handlingAdmin: context.actor.name,
-    });
-    const [, , , detail] = await atOnce(
-      () => takePlaces(tx, row, places),
-      () => writeAudit(tx, context.actor, bookingEntry(null, row, 'book')),
-      () => publish(tx, { changed: 'facility', condoId: row.condoId }),
-      () => bookingDetail(tx, context, row.id),
+      chargeTaken === undefined
+        ? null
+        : await addFee(tx, facility, booking, { unit, number: chargeTaken, until, now });
+    const { pay } = input;
+    const owes = fee !== null && !pay;
+    const store = async () => {
+      const row = await insertOne(tx, bookingTable, {
+        ...booking,
+        ...ticketFields(context, facility.condoId, newSeed()),
+        // If it is paid at once, it needs no second write.
+        state: owes ? 'UNPAID' : 'BOOKED',
+        chargeId: fee?.id ?? null,
+        payUntil: owes ? until : null,
+        orderTime: now,
+        handlingAdmin: context.actor.name,
+      });
+      await atOnce(
+        () => takePlaces(tx, row, places),
+        () => writeAudit(tx, context.actor, bookingEntry(null, row, 'book')),
+        () => publish(tx, { changed: 'facility', condoId: row.condoId }),
+      );
+      return row;
+    };
+    const [, row] = await atOnce(
+      async () => fee && noteFee(tx, context.actor, fee),
+      store,
+      async () => pay && collectFee(tx, context, fee, pay),
     );
-    return detail;
+    return newBookingDetail(tx, context, row);
   });

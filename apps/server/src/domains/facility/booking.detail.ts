@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { type ChargeRow, leftOf, paymentsOfCharges, refundsOfCharges } from '../payment/index.ts';
 import { feesByIds } from './booking.charge.queries.ts';
 import { readBooking } from './booking.list.queries.ts';
-import { type BookingRow, chargeIdsOf } from './booking.queries.ts';
+import { type BookingRow, chargeIdsOf, type ListedBooking } from './booking.queries.ts';
 import { viewBooking } from './booking.view.ts';
 import type { FacilityRow } from './facility.queries.ts';
 import { facilityTable } from './facility.table.ts';
@@ -36,22 +36,44 @@ export function termsOf(
   return cancelTerms({ cancel_hours, late_share }, { from_at }, credit, now);
 }
 
+type Reader = Pick<SignedInContext, 'clock' | 'principal'>;
+
 /** A booking as its page shows it to the person now. Throws notFound. */
-export async function bookingDetail(
-  db: Db,
-  { clock, principal: { permissions } }: Pick<SignedInContext, 'clock' | 'principal'>,
-  id: number,
-): Promise<BookingDetail> {
-  const now = clock.now();
+export async function bookingDetail(db: Db, context: Reader, id: number): Promise<BookingDetail> {
   const row = await readBooking(db, id);
-  const shown = viewBooking(now)(row);
-  const ids = await chargeIdsOf(db, { id, chargeId: shown.charge_id });
-  const [facility, charges, payments, refunds] = await atOnce(
-    () => getRecord(db, facilityTable, shown.facility_id),
-    () => feesByIds(db, ids),
-    () => paymentsOfCharges(db, ids),
-    () => refundsOfCharges(db, ids),
+  const ids = await chargeIdsOf(db, row);
+  return detailOf(context, row, await readParts(db, row.facilityId, ids));
+}
+
+/** The same of a booking that has just been made, in one round trip. */
+export async function newBookingDetail(
+  db: Db,
+  context: Reader,
+  { id, facilityId, chargeId }: Pick<BookingRow, 'id' | 'facilityId' | 'chargeId'>,
+): Promise<BookingDetail> {
+  const [row, parts] = await atOnce(
+    () => readBooking(db, id),
+    () => readParts(db, facilityId, chargeId === null ? [] : [chargeId]),
   );
+  return detailOf(context, row, parts);
+}
+
+/** What the page of a booking shows beside it. */
+const readParts = (db: Db, facilityId: number, chargeIds: readonly number[]) =>
+  atOnce(
+    () => getRecord(db, facilityTable, facilityId),
+    () => feesByIds(db, chargeIds),
+    () => paymentsOfCharges(db, chargeIds),
+    () => refundsOfCharges(db, chargeIds),
+  );
+
+function detailOf(
+  { clock, principal: { permissions } }: Reader,
+  row: ListedBooking,
+  [facility, charges, payments, refunds]: Awaited<ReturnType<typeof readParts>>,
+): BookingDetail {
+  const now = clock.now();
+  const shown = viewBooking(now)(row);
   const charge = charges.find((one) => one.id === shown.charge_id);
   const extra = charges.filter((one) => one !== charge && (isOpen(one.status) || one.paid > 0));
   const open = extra.find(({ status }) => isOpen(status));

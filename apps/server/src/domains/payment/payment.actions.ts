@@ -60,8 +60,7 @@ export async function collectOnSite(
   context: SignedInContext,
   input: OnSite,
 ): Promise<PaymentRow> {
-  const { channel, received, slipNo, payer, remark, expected, amount = expected } = input;
-  const cash = channel === 'PAY_ONSITE_CASH';
+  const { channel, expected, amount = expected } = input;
   const cheque = channel === 'PAY_CHEQUE';
   if (cheque) checkChequeDay(input.chequeDay ?? '', dayOf(context.clock.now()));
   if (amount > expected) return collectMore(tx, context, { ...input, amount });
@@ -69,11 +68,39 @@ export async function collectOnSite(
     () => openDrawer(tx, context.actor.userId),
     () => holdPayable(tx, context, input),
   );
+  return cheque
+    ? takeCheque(tx, context, charges, input)
+    : takeAtCounter(tx, context, charges, { ...input, amount });
+}
+
+/**
+ * Collects a fee in the transaction that has just charged it, and opened the drawer before it locked anything. 409 when
+ * there is nothing to pay, or another sum than the cashier saw.
+ */
+export async function collectFee(
+  tx: Transaction,
+  context: SignedInContext,
+  fee: ChargeRow | null,
+  { slip_no: slipNo, ...pay }: FeePayment,
+): Promise<void> {
+  const due = fee?.amount ?? 0;
+  if (!fee || due !== pay.expected) throw conflict('payment.amountChanged', { amount: formatMoney(due) });
+  await takeAtCounter(tx, context, [fee], { ...pay, slipNo, remark: '', amount: due });
+}
+
+/** Takes money at the counter for charges that the transaction holds: cash, card, FPS, Octopus, or the payer's wallet. */
+async function takeAtCounter(
+  tx: Transaction,
+  context: SignedInContext,
+  charges: readonly ChargeRow[],
+  input: Pick<OnSite, 'channel' | 'received' | 'slipNo' | 'payer' | 'remark'> & { amount: number },
+): Promise<PaymentRow> {
+  const { channel, received, slipNo, payer, remark, amount } = input;
+  const cash = channel === 'PAY_ONSITE_CASH';
   if (channel === 'PAY_WALLET') await holdWallet(tx, charges, amount);
   if (cash && (received ?? 0) < amount) {
     throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(amount) });
   }
-  if (cheque) return takeCheque(tx, context, charges, input);
   return takeMoney(tx, context, {
     charges,
     channel,
@@ -87,27 +114,13 @@ export async function collectOnSite(
   });
 }
 
-/**
- * Collects a fee in the transaction that charges it, which opened the drawer before it locked anything. 409 when there
- * is nothing to pay, or another sum than the cashier saw.
- */
-export async function collectFee(
-  tx: Transaction,
-  context: SignedInContext,
-  fee: Pick<ChargeRow, 'id'> | null,
-  { slip_no: slipNo, ...pay }: FeePayment,
-): Promise<void> {
-  if (!fee) throw conflict('payment.amountChanged', { amount: formatMoney(0) });
-  await collectOnSite(tx, context, { ...pay, slipNo, remark: '', chargeIds: [fee.id] });
-}
-
 /** Collects more than is due: what is over becomes a top-up of the payer's wallet, in the same payment. */
 async function collectMore(
   tx: Transaction,
   context: SignedInContext,
   input: OnSite & { amount: number },
 ): Promise<PaymentRow> {
-  const { chargeIds, channel, received, slipNo, payer, remark, expected, amount } = input;
+  const { chargeIds, channel, received, expected, amount } = input;
   await openDrawer(tx, context.actor.userId);
   const seen = await getCharge(tx, chargeIds[0] ?? 0);
   if (!seen) throw notFound();
@@ -127,17 +140,7 @@ async function collectMore(
   if (charges.some(({ payerId }) => payerId !== seen.payerId)) {
     throw invalidField('ids', 'payment.onePayer');
   }
-  const payment = await takeMoney(tx, context, {
-    charges: [...charges, await lockCharge(tx, topUpId)],
-    channel,
-    source: 'COUNTER',
-    received: channel === 'PAY_ONSITE_CASH' ? (received ?? null) : null,
-    slipNo,
-    payer,
-    remark,
-    statementLineId: null,
-    paidAt: context.clock.now(),
-  });
+  const payment = await takeAtCounter(tx, context, [...charges, await lockCharge(tx, topUpId)], input);
   await keeper.check(tx, seen);
   return payment;
 }
