@@ -35,12 +35,13 @@ const serverPart = { name: 'server', folder: 'apps/server', sources: ['src', 'vi
 export const builtServer = join(root, 'apps/server/dist/program.js');
 
 /** Builds the console, the player and the server if they were never built or their sources have changed; throws if that fails. */
-export async function build() {
-  await Promise.all([consolePart, playerPart, serverPart].map(buildPart));
-}
+export const build = () => Promise.all([buildServer(), buildPages()]);
 
 /** Builds the server only. */
 export const buildServer = () => buildPart(serverPart);
+
+/** Builds what browsers load: the console and the player. */
+export const buildPages = () => Promise.all([consolePart, playerPart].map(buildPart));
 
 /** @param {Part} part */
 async function buildPart(part) {

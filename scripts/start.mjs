@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm start`: builds the console and server if they changed, then runs the server. Everything else is loaded after
+ * `npm start`: builds the server and the console if they changed, and runs the server. Everything else is loaded after
  * the version check, because an older Node could not parse it.
  */
 if (!process.version.startsWith('v24.')) {
@@ -25,16 +25,20 @@ if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX)
     ],
     { ...process.env, ...memory },
   );
-const { build, builtServer } = await import('./build.mjs');
+const { buildPages, buildServer, builtServer } = await import('./build.mjs');
 try {
-  await build();
+  await buildServer();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
+// Beside the server, which fills its database meanwhile when it starts for the first time.
+const pages = buildPages();
+pages.catch(() => {});
 const { enableCompileCache, setSourceMapsSupport } = await import('node:module');
 // V8's compile cache is stored beside the built server: the next start loads it in half the time.
 enableCompileCache(join(dirname(builtServer), '.compiled'));
 // Of our own files only: those of all packages would stay in memory.
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
-await import(pathToFileURL(builtServer).href);
+const { run } = await import(pathToFileURL(builtServer).href);
+await run(pages);

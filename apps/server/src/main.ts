@@ -21,7 +21,10 @@ interface Running {
 }
 
 /** Starts the rest of the server; throws StartError with one sentence when it cannot, and leaves nothing running. */
-export async function start({ config, log, cluster }: Beginning): Promise<Running> {
+export async function start(
+  { config, log, cluster }: Beginning,
+  pages: Promise<unknown> = Promise.resolve(),
+): Promise<Running> {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -32,8 +35,8 @@ export async function start({ config, log, cluster }: Beginning): Promise<Runnin
     const services = await openServices(config, ownerUrl, log);
     opened.push(() => closeServices(services));
     let jobs: Jobs | undefined;
-    // Built while the database works.
-    const building = buildApp(services, { ready: () => jobs?.ready() ?? false });
+    // Built while the database works, once there are pages to serve.
+    const building = pages.then(() => buildApp(services, { ready: () => jobs?.ready() ?? false }));
     building.catch(() => {});
     opened.push(async () => {
       await building.then((app) => app.close()).catch(() => {});
@@ -102,7 +105,10 @@ const LOST_MS = 5_000;
  * The program, from its beginning or why there is none: starts, stops on SIGTERM or SIGINT with exit code 0, and with 1
  * when its database is gone for good.
  */
-export async function main(beginning: Beginning | { error: unknown }): Promise<void> {
+export async function main(
+  beginning: Beginning | { error: unknown },
+  pages: Promise<unknown>,
+): Promise<void> {
   // Node itself would print every field of the error, parameters of statements included.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`Iris stopped: ${errorText(error)}\n`);
@@ -126,7 +132,7 @@ export async function main(beginning: Beginning | { error: unknown }): Promise<v
       say(`Iris is stopping: ${message}`);
       finish(1, LOST_MS);
     };
-    running = await start(beginning);
+    running = await start(beginning, pages);
     process.on('SIGTERM', () => finish(0, STOP_MS));
     process.on('SIGINT', () => finish(0, STOP_MS));
   } catch (error) {

@@ -11,4 +11,8 @@ function attempt() {
 
 const beginning = attempt();
 const { main } = await import('./main.ts');
-await main(beginning);
+
+/** Runs the program; `pages` is fulfilled once the console is built, and rejected with a sentence if it cannot be. */
+export const run = (pages: Promise<unknown> = Promise.resolve()): Promise<void> => main(beginning, pages);
+
+if (import.meta.main) await run();
