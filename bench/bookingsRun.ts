@@ -13,7 +13,7 @@ import {
   weekPaths,
 } from './bookings.ts';
 import { fillBookings } from './fillBookings.ts';
-import { loadOf } from './leases.ts';
+import { WARM_SECONDS, warmLoadOf } from './leases.ts';
 import { signIn, startProduct } from './product.ts';
 
 /** Figures of the bookings alone: `node bench/bookingsRun.ts [bookings]`. */
@@ -44,7 +44,7 @@ try {
     'list of bookings, typed searches mixed': bookingSearches(filled),
   }))
     for (const connections of [1, CONNECTIONS]) {
-      const { rate, p99, refused } = await loadOf(product.address, token, paths, {
+      const { rate, p99, refused } = await warmLoadOf(product.address, token, paths, {
         connections,
         seconds: SECONDS,
       });
@@ -53,7 +53,7 @@ try {
         `${Math.round(rate)} a second, p99 ${p99} ms, ${refused} refused`,
       );
     }
-  await bookAndPay(product, token, free.splice(0, 2_000), { lanes: 16, ms: 4_000 });
+  await bookAndPay(product, token, free.splice(0, 4_000), { lanes: 16, ms: WARM_SECONDS * 1_000 });
   const { rate, refused, cpuMs } = await bookAndPay(product, token, free, { lanes: 16, ms: 8_000 });
   say(
     'bookings with payment, 16 at once',

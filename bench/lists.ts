@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '../apps/server/src/platform/db/data
 import { openTotals } from '../apps/server/src/platform/totals/totals.ts';
 import { dayOf } from '../packages/contract/src/core/day.ts';
 import type { BareRoute } from './bare.ts';
-import { loadOf } from './leases.ts';
+import { loadOf, WARM_SECONDS } from './leases.ts';
 import { processorSeconds } from './processor.ts';
 import type { Product } from './product.ts';
 
@@ -139,7 +139,7 @@ async function side(
   paths: string[],
   seconds: number,
 ): Promise<Side> {
-  await loadOf(address, token, paths, { connections: CONNECTIONS, seconds: 4 });
+  await loadOf(address, token, paths, { connections: CONNECTIONS, seconds: WARM_SECONDS });
   const before = await processorSeconds(pid);
   const began = performance.now();
   const load = await loadOf(address, token, paths, { connections: CONNECTIONS, seconds });

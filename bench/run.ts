@@ -17,7 +17,17 @@ import { fillParts } from './fillParts.ts';
 import { fillRepairs } from './fillRepairs.ts';
 import { fillVisitors } from './fillVisitors.ts';
 import { importUnits } from './import.ts';
-import { collect, exportLeases, generateRents, leasePaths, loadOf, openRents, rentPaths } from './leases.ts';
+import {
+  collect,
+  exportLeases,
+  generateRents,
+  leasePaths,
+  loadOf,
+  openRents,
+  rentPaths,
+  WARM_SECONDS,
+  warmLoadOf,
+} from './leases.ts';
 import { measureBeside, measureStarts, sayLists } from './lists.ts';
 import { fillPeople, measureLists } from './people.ts';
 import { measurePlayers, sayPlayers } from './players.ts';
@@ -62,7 +72,7 @@ const token = await signIn(product.address, 'manager');
 const condoOf = (turn: number) => condos[turn % condos.length] ?? 0;
 const ofCondo = new Map(condos.map((condo, place) => [condo, notices[place] ?? 0]));
 sayLists(say, await measureBeside(product, token, beside.ownerUrl, condos, SECONDS, ofCondo));
-const searched = await loadOf(product.address, token, searchPaths(condos), {
+const searched = await warmLoadOf(product.address, token, searchPaths(condos), {
   connections: CONNECTIONS,
   seconds: SECONDS,
 });
@@ -70,7 +80,7 @@ say(
   'visitor list, typed searches mixed, 32 connections',
   `${Math.round(searched.rate)}/s, p99 ${searched.p99} ms, ${searched.refused} refused`,
 );
-const signed = await loadOf(product.address, token, signupSearches(condos), {
+const signed = await warmLoadOf(product.address, token, signupSearches(condos), {
   connections: CONNECTIONS,
   seconds: SECONDS,
 });
@@ -132,7 +142,7 @@ for (const [what, share] of [
   say(`${what} at the counter, 16 at once`, `${Math.round(rate)}/s, ${refused} refused`);
 }
 
-await signUpAndPay(product, token, people.splice(-500), { lanes: 16, ms: 4_000 });
+await signUpAndPay(product, token, people.splice(-4_000), { lanes: 16, ms: WARM_SECONDS * 1_000 });
 const joined = await signUpAndPay(product, token, people, { lanes: 16, ms: 8_000 });
 say(
   'sign-ups with payment, 16 at once',

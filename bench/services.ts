@@ -8,7 +8,7 @@ import { fillUnits } from './fill.ts';
 import { fillActivities } from './fillActivities.ts';
 import { fillLeases } from './fillLeases.ts';
 import { fillNotices } from './fillNotices.ts';
-import { loadOf } from './leases.ts';
+import { WARM_SECONDS, warmLoadOf } from './leases.ts';
 import { measureBeside, sayLists } from './lists.ts';
 import { signIn, startProduct } from './product.ts';
 import { fillReminders } from './templates.ts';
@@ -36,7 +36,7 @@ const lists = await measureBeside(product, token, beside.ownerUrl, condos, SECON
   'signup',
 ]);
 sayLists(say, lists);
-const searched = await loadOf(product.address, token, signupSearches(condos), {
+const searched = await warmLoadOf(product.address, token, signupSearches(condos), {
   connections: 32,
   seconds: SECONDS,
 });
@@ -44,7 +44,7 @@ say(
   'sign-up list, typed searches mixed, 32 connections',
   `${Math.round(searched.rate)}/s, p99 ${searched.p99} ms`,
 );
-await signUpAndPay(product, token, people.splice(-500), { lanes: 16, ms: 4_000 });
+await signUpAndPay(product, token, people.splice(-4_000), { lanes: 16, ms: WARM_SECONDS * 1_000 });
 const joined = await signUpAndPay(product, token, people, { lanes: 16, ms: SECONDS * 1_000 });
 say(
   'sign-ups with payment, 16 at once',

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { VisitorDetail } from '../packages/contract/src/visitor/visitor.model.ts';
-import type { Load } from './leases.ts';
+import { type Load, WARM_SECONDS } from './leases.ts';
 import type { Product } from './product.ts';
 
 const BASE = '/iris-base/cms/visitor';
@@ -48,7 +48,7 @@ export async function measureGate(
     texts.typed.push(pass.code);
     texts.scanned.push((await ask<{ url: string }>(`/${pass.id}/link`, {})).url);
   }
-  const load = async (shown: readonly string[]): Promise<Load> => {
+  const load = async (shown: readonly string[], duration = seconds): Promise<Load> => {
     const requests = shown.flatMap((text) =>
       (['IN', 'OUT'] as const).map((direction) => ({
         method: 'POST' as const,
@@ -62,7 +62,7 @@ export async function measureGate(
     const result = await autocannon({
       url: address,
       connections: CONNECTIONS,
-      duration: seconds,
+      duration,
       requests,
       setupClient: (client) => {
         const first = (gates * requests.length) / CONNECTIONS;
@@ -72,5 +72,6 @@ export async function measureGate(
     });
     return { rate: result.requests.average, p99: result.latency.p99, refused: result.non2xx };
   };
+  await load(texts.scanned, WARM_SECONDS);
   return { scanned: await load(texts.scanned), typed: await load(texts.typed) };
 }
