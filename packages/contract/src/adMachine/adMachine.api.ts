@@ -154,43 +154,43 @@ export const adMachineApi = {
 
   modelList: endpoint('adMachine.modelList', 'GET', `${BASE}/adMachine/model/list`, {
     access: ofPlatform,
-    summary: ['影片模板列表', 'List models'],
+    summary: ['影片模板列表', 'List templates'],
     query: { search: searchText.optional(), ...sortQuery(['name', 'updated_at']), ...pageQuery() },
     answer: pageOf(adModelSchema),
   }),
   modelDetail: endpoint('adMachine.modelDetail', 'GET', `${BASE}/adMachine/model/{id}/detail`, {
     access: ofPlatform,
-    summary: ['影片模板', 'Get a model'],
+    summary: ['影片模板', 'Get a template'],
     ...oneModel,
     answer: adModelSchema,
   }),
   modelHistory: endpoint('adMachine.modelHistory', 'GET', `${BASE}/adMachine/model/{id}/history`, {
     access: ofPlatform,
-    summary: ['影片模板的記錄，由新至舊', 'List the changes of a model, newest first'],
+    summary: ['影片模板的記錄，由新至舊', 'List the changes of a template, newest first'],
     ...oneModel,
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   modelAdd: endpoint('adMachine.modelAdd', 'POST', `${BASE}/adMachine/model/add`, {
     access: ofPlatform,
-    summary: ['新增影片模板', 'Add a model'],
+    summary: ['新增影片模板', 'Add a template'],
     body: z.strictObject(modelFields),
     answer: adModelSchema,
   }),
   modelUpdate: endpoint('adMachine.modelUpdate', 'PUT', `${BASE}/adMachine/model/update`, {
     access: ofPlatform,
-    summary: ['修改影片模板', 'Change a model; machines show it once it is published'],
+    summary: ['修改影片模板', 'Change a template; machines show it once it is published'],
     body: z.strictObject({ id: id('adModel'), ...modelFields, version }),
     answer: adModelSchema,
   }),
   modelRemove: endpoint('adMachine.modelRemove', 'DELETE', `${BASE}/adMachine/model/{id}/del`, {
     access: ofPlatform,
-    summary: ['刪除影片模板', 'Delete a model that no machine plays'],
+    summary: ['刪除影片模板', 'Delete a template that no machine plays'],
     ...oneModel,
   }),
   modelPublish: endpoint('adMachine.modelPublish', 'PUT', `${BASE}/adMachine/model/{id}/publish`, {
     access: ofPlatform,
-    summary: ['發佈影片模板', 'Publish a model to some machines'],
+    summary: ['發佈影片模板', 'Publish a template to some machines'],
     ...oneModel,
     body: z.strictObject({ machine_ids: machines }),
     answer: adPublicationSchema,
@@ -214,7 +214,7 @@ export const adMachineApi = {
   }),
   videoRemove: endpoint('adMachine.videoRemove', 'DELETE', `${BASE}/adMachine/video/{id}/del`, {
     access: ofPlatform,
-    summary: ['刪除影片', 'Delete a video: models and machines drop it'],
+    summary: ['刪除影片', 'Delete a video: templates and machines drop it'],
     ...oneVideo,
   }),
   videoContent: downloadEndpoint('adMachine.videoContent', `${BASE}/adMachine/video/{id}/content`, {
@@ -254,7 +254,7 @@ export const adMachineApi = {
 
   contentList: endpoint('adMachine.contentList', 'GET', `${BASE}/adMachine/content/list`, {
     access: see,
-    summary: ['內容模板列表', 'List the content models of a condo'],
+    summary: ['內容模板列表', 'List the content templates of a condo'],
     query: {
       condo_id: idText('condo'),
       search: searchText.optional(),
@@ -265,37 +265,37 @@ export const adMachineApi = {
   }),
   contentDetail: endpoint('adMachine.contentDetail', 'GET', `${BASE}/adMachine/content/{id}/detail`, {
     access: see,
-    summary: ['內容模板', 'Get a content model'],
+    summary: ['內容模板', 'Get a content template'],
     ...oneContent,
     answer: adContentSchema,
   }),
   contentHistory: endpoint('adMachine.contentHistory', 'GET', `${BASE}/adMachine/content/{id}/history`, {
     access: see,
-    summary: ['內容模板的記錄，由新至舊', 'List the changes of a content model, newest first'],
+    summary: ['內容模板的記錄，由新至舊', 'List the changes of a content template, newest first'],
     ...oneContent,
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
   contentAdd: endpoint('adMachine.contentAdd', 'POST', `${BASE}/adMachine/content/add`, {
     access: edit,
-    summary: ['新增內容模板', 'Add a content model'],
+    summary: ['新增內容模板', 'Add a content template'],
     body: z.strictObject({ condo_id: id('condo'), ...contentFields }),
     answer: adContentSchema,
   }),
   contentUpdate: endpoint('adMachine.contentUpdate', 'PUT', `${BASE}/adMachine/content/update`, {
     access: edit,
-    summary: ['修改內容模板', 'Change a content model; what is taken out ends on machines at once'],
+    summary: ['修改內容模板', 'Change a content template; what is taken out ends on machines at once'],
     body: z.strictObject({ id: id('adContent'), ...contentFields, version }),
     answer: adContentSchema,
   }),
   contentRemove: endpoint('adMachine.contentRemove', 'DELETE', `${BASE}/adMachine/content/{id}/del`, {
     access: edit,
-    summary: ['刪除內容模板', 'Delete a content model: machines drop its pictures'],
+    summary: ['刪除內容模板', 'Delete a content template: machines drop its pictures'],
     ...oneContent,
   }),
   contentPublish: endpoint('adMachine.contentPublish', 'PUT', `${BASE}/adMachine/content/{id}/publish`, {
     access: edit,
-    summary: ['發佈內容模板', 'Publish a content model to machines of its condo'],
+    summary: ['發佈內容模板', 'Publish a content template to machines of its condo'],
     ...oneContent,
     body: z.strictObject({ machine_ids: condoMachines }),
     answer: adPublicationSchema,

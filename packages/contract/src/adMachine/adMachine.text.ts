@@ -2,9 +2,9 @@ import type { Texts } from '../core/language.ts';
 
 export const adMachineText = {
   'audit.kind.adMachine': ['廣告機', 'Ad machine'],
-  'audit.kind.adModel': ['影片模板', 'Video model'],
+  'audit.kind.adModel': ['影片模板', 'Video template'],
   'audit.kind.adVideo': ['廣告影片', 'Ad video'],
-  'audit.kind.adContent': ['內容模板', 'Content model'],
+  'audit.kind.adContent': ['內容模板', 'Content template'],
   'audit.action.pair': ['配對播放器', 'paired a player'],
   'audit.action.unpair': ['解除配對', 'ended the pairing'],
   'audit.action.putOn': ['發佈到廣告機', 'published to machines'],
@@ -49,7 +49,7 @@ export const adMachineText = {
   'adMachine.videoTwice': ['同一影片只可選一次', 'Choose each video once'],
   'adMachine.noMachine': ['請選擇廣告機', 'Choose machines'],
   'adMachine.codeExists': ['已有相同編號的廣告機', 'There is already a machine with this code'],
-  'adMachine.nameExists': ['已有相同名稱的模板', 'There is already a model with this name'],
+  'adMachine.nameExists': ['已有相同名稱的模板', 'There is already a template with this name'],
   'adMachine.pairingUnknown': [
     '找不到此配對碼，請核對播放器上的配對碼',
     'No player shows this code. Check the code on the player',
@@ -61,7 +61,7 @@ export const adMachineText = {
   ],
   'adMachine.modelInUse': [
     '仍有 {{count}} 部廣告機使用此模板',
-    '{{count, machine still plays|machines still play}} this model',
+    '{{count, machine still plays|machines still play}} this template',
   ],
   'adMachine.videoTooBig': ['影片不可超過 20 MB', 'The video must not exceed 20 MB'],
   'adMachine.notVideo': ['請上載 MP4 影片', 'Upload an MP4 video'],
@@ -80,7 +80,7 @@ export const adMachineText = {
     '你有太多未完成的上載，請稍後再試',
     'You have too many unfinished uploads. Try again later',
   ],
-  'adMachine.notOfCondo': ['圖片不屬此屋苑的內容模板', 'A picture is in no content model of this estate'],
+  'adMachine.notOfCondo': ['圖片不屬此屋苑的內容模板', 'A picture is in no content template of this estate'],
   'adMachine.noPicture': ['未有畫面', 'No picture of the screen yet'],
   'adMachine.condoHasMachines': [
     '屋苑仍有 {{count}} 部廣告機',

@@ -43,7 +43,7 @@ export const adMachineHelp: HelpPart = {
         '只為某幾部廣告機安排時，在[廣告機](/AdMachine/AdvertisingMachine)選取它們，再按**設定播放影片**。要停播某部廣告機的影片，在其頁面按**撤下影片**。',
       ],
       en: [
-        '1. In [Video models](/AdMachine/AddAdvertisingMachine/AdMachineModelList), press **Add video model**, then **Choose videos**. Videos are MP4 of at most 20 MB, at most 10 in a model; an upload that broke off goes on when you choose the same file again.',
+        '1. In [Video templates](/AdMachine/AddAdvertisingMachine/AdMachineModelList), press **Add video template**, then **Choose videos**. Videos are MP4 of at most 20 MB, at most 10 in a template; an upload that broke off goes on when you choose the same file again.',
         '1. Drag on each video’s bar of the day to draw its periods. By keys: the arrows move a period, with Shift its end, with Alt its beginning; Delete removes it. Periods never overlap.',
         '1. Save, then press **Publish** in the list and choose the machines; you see live which of them show the new version.',
         'For single machines, select them in [Ad machines](/AdMachine/AdvertisingMachine) and press **Set videos**. To stop the videos of a machine, press **Withdraw the videos** on its page.',
@@ -68,10 +68,10 @@ export const adMachineHelp: HelpPart = {
       ],
       en: [
         'When no video plays, machines show the estate’s pictures and texts in turn.',
-        '1. In [Content models](/ad-machine/ad-machine-list/ContentModelList), press **Add content model**, upload pictures (at most 50), add texts and put them in order. Texts are best within 50 characters.',
+        '1. In [Content templates](/ad-machine/ad-machine-list/ContentModelList), press **Add content template**, upload pictures (at most 50), add texts and put them in order. Texts are best within 50 characters.',
         '1. Choose one column or two (pictures left, texts right); the preview beside them has the machine’s shape.',
         '1. Press **Publish** in the list and choose the machines, or choose for single machines under [Carousel](/ad-machine/ad-machine-pic).',
-        'What you take out of a model ends on machines at once; other changes show once they are published. To stop the content of a machine, press **Withdraw pictures and texts** on its page.',
+        'What you take out of a template ends on machines at once; other changes show once they are published. To stop the content of a machine, press **Withdraw pictures and texts** on its page.',
       ],
     },
     {

@@ -1,12 +1,12 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of content models and of the preview. */
+/** The words of content templates and of the preview. */
 export const adContentConsoleText = {
-  'adMachine.content.summary': ['共 {{total}} 個模板', '{{total, model|models}}'],
-  'adMachine.content.noModels': ['未有內容模板', 'No content models yet'],
+  'adMachine.content.summary': ['共 {{total}} 個模板', '{{total, template|templates}}'],
+  'adMachine.content.noModels': ['未有內容模板', 'No content templates yet'],
   'adMachine.content.noModelsSay': [
     '內容模板是一組圖片和文字，在沒有影片的時段輪流播放。',
-    'A content model is a set of pictures and texts, shown in turn when no video plays.',
+    'A content template is a set of pictures and texts, shown in turn when no video plays.',
   ],
   'adMachine.content.items': ['圖片及文字', 'Pictures and texts'],
   'adMachine.content.pictures': ['圖片', 'Pictures'],
@@ -45,7 +45,7 @@ export const adContentConsoleText = {
   'adMachine.content.noPictures': ['未有圖片', 'No pictures yet'],
   'adMachine.content.noPicturesSay': [
     '圖片來自屋苑的內容模板，請先新增內容模板。',
-    'Pictures come from the estate’s content models. Add one first.',
+    'Pictures come from the estate’s content templates. Add one first.',
   ],
   'adMachine.preview.title': ['預覽', 'Preview'],
   'adMachine.preview.of': ['{{name}} 的預覽', 'Preview of {{name}}'],

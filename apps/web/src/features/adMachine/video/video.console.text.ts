@@ -1,13 +1,13 @@
 import type { Texts } from '@iris/contract/core/language';
 
-/** The words of videos, their models and the bar of the day. */
+/** The words of videos, their templates and the bar of the day. */
 export const adVideoConsoleText = {
-  'adMachine.modelSummary': ['共 {{total}} 個模板', '{{total, model|models}}'],
+  'adMachine.modelSummary': ['共 {{total}} 個模板', '{{total, template|templates}}'],
   'adMachine.modelSearch': ['搜尋名稱', 'Search by name'],
-  'adMachine.modelNone': ['未有影片模板', 'No video models yet'],
+  'adMachine.modelNone': ['未有影片模板', 'No video templates yet'],
   'adMachine.modelNoneSays': [
     '模板把影片排在一日的時段，可一次發佈到多部廣告機。',
-    'A model sets videos to parts of the day and is published to several machines at once.',
+    'A template sets videos to parts of the day and is published to several machines at once.',
   ],
   'adMachine.modelSaveSays': ['儲存後可發佈到廣告機', 'Once saved it can be published to machines'],
   'adMachine.modelEditSays': [
@@ -17,7 +17,7 @@ export const adVideoConsoleText = {
   'adMachine.modelSaved': ['已儲存「{{name}}」', '“{{name}}” saved'],
   'adMachine.modelRemoveSays': [
     '影片仍留在影片庫。仍有廣告機使用的模板不能刪除。',
-    'Its videos stay in the library. A model that a machine plays cannot be deleted.',
+    'Its videos stay in the library. A template that a machine plays cannot be deleted.',
   ],
   'adMachine.behind': ['{{count}} 部仍播舊版本', '{{count}} with an older version'],
   'adMachine.upToDate': ['已是最新版本', 'Up to date'],
@@ -40,7 +40,7 @@ export const adVideoConsoleText = {
   'adMachine.video.still': ['「{{name}}」的畫面', 'Still of “{{name}}”'],
   'adMachine.video.used': [
     '{{models}} 個模板，{{machines}} 部廣告機',
-    '{{models, model|models}}, {{machines, machine|machines}}',
+    '{{models, template|templates}}, {{machines, machine|machines}}',
   ],
   'adMachine.video.take': ['加入「{{name}}」', 'Add “{{name}}”'],
   'adMachine.video.add': ['加入', 'Add'],
@@ -51,7 +51,7 @@ export const adVideoConsoleText = {
   'adMachine.video.removeTitle': ['刪除影片「{{name}}」？', 'Delete the video “{{name}}”?'],
   'adMachine.video.removeSays': [
     '{{models}} 個模板和 {{machines}} 部廣告機會即時移除它；播放統計仍保留。',
-    '{{models, model drops|models drop}} it, and {{machines, machine|machines}} at once; what was counted of it stays.',
+    '{{models, template drops|templates drop}} it, and {{machines, machine|machines}} at once; what was counted of it stays.',
   ],
   'adMachine.bar.says': [
     '在影片的時間列上拖曳以畫出播放時段；拖曳時段以移動，拖曳兩端以改長短。斜紋為其他影片的時段，其餘時間播放屋苑內容。',

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { queryOf } from '../../../base/request/query.ts';
+import { useFolded } from '../../../base/window/narrow.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
@@ -25,6 +26,7 @@ type Asked = InputOf<typeof settingApi.outbox>['query'];
 /** All emails that Iris wrote, newest first; opening one shows its text. */
 export function Outbox({ waiting }: { waiting: number }) {
   const { t } = useTranslation();
+  const folded = useFolded();
   const [address] = useSearchParams();
   // The home's line about failed letters opens only these.
   const [state, setState] = useState(() => letterStates.find((one) => one === address.get('state')));
@@ -134,12 +136,24 @@ export function Outbox({ waiting }: { waiting: number }) {
             key: 'subject',
             title: t('setting.outbox.subject'),
             render: (_, letter) => (
-              <Button type="link" style={{ padding: 0 }} onClick={() => setOpen(letter)}>
-                {letter.subject}
-              </Button>
+              <>
+                <Button type="link" style={{ padding: 0 }} onClick={() => setOpen(letter)}>
+                  {letter.subject}
+                </Button>
+                {folded && (
+                  <div className={style.second}>
+                    {letter.recipient} · <MomentText of={letter.created_at} />
+                  </div>
+                )}
+              </>
             ),
           },
-          { key: 'recipient', title: t('setting.outbox.recipient'), dataIndex: 'recipient' },
+          {
+            key: 'recipient',
+            title: t('setting.outbox.recipient'),
+            dataIndex: 'recipient',
+            hidden: folded,
+          },
           {
             key: 'state',
             title: t('setting.outbox.state'),
@@ -147,10 +161,17 @@ export function Outbox({ waiting }: { waiting: number }) {
               <StateTag tone={tones[letter.state]}>{t(`setting.letter.${letter.state}`)}</StateTag>
             ),
           },
-          { key: 'tries', title: t('setting.outbox.tries'), dataIndex: 'tries', align: 'right' },
+          {
+            key: 'tries',
+            title: t('setting.outbox.tries'),
+            dataIndex: 'tries',
+            align: 'right',
+            onHeaderCell: () => ({ style: { whiteSpace: 'nowrap' } }),
+          },
           {
             key: 'created_at',
             title: t('setting.outbox.time'),
+            hidden: folded,
             render: (_, letter) => <MomentText of={letter.created_at} />,
           },
         ]}

@@ -62,7 +62,7 @@ export function SettingsCard() {
       {isPending && <Bone width="60%" />}
       {error && !data && <FailurePanel error={error} onRetry={() => refetch()} />}
       {data && <Facts facts={lines(data)} />}
-      <p className={style.note}>{retention}</p>
+      <p className={style.below}>{retention}</p>
       {editing && <SettingsDrawer setting={editing} onClose={() => setEditing(null)} />}
     </Card>
   );
