@@ -24,8 +24,8 @@ import { holdUnit, identityIn, liveSignupOf, personOf } from './signup.queries.t
 type Input = BodyOf<typeof activityApi.signUp> & { id: number };
 
 /**
- * Signs a resident up, and collects the fee if that is wanted. Heads are counted under the lock of the activity, so that the last place is given once; the
- * number is taken before charges are, as the waiting list takes theirs.
+ * Signs a resident up, and collects the fee if that is wanted. Heads are counted under the lock of the activity, so
+ * that the last place is given once; the number is taken before charges are, as the waiting list takes theirs.
  */
 export const signUp = (input: Input, context: SignedInContext): Promise<SignupDetail> =>
   context.transaction(async (tx) => {

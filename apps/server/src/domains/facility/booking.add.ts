@@ -183,8 +183,8 @@ export async function roomFor(
 }
 
 /**
- * Books on behalf of a resident, and collects the fee if that is wanted. Places are found under the lock of the facility, so that the last one is given once; the
- * database refuses it a second time whoever asks.
+ * Books on behalf of a resident, and collects the fee if that is wanted. Places are found under the lock of the
+ * facility, so that the last one is given once; the database refuses it a second time whoever asks.
  */
 export const book = (
   input: BodyOf<typeof facilityApi.book>,

@@ -51,9 +51,10 @@ export async function holdPayable(
 }
 
 /**
- * Collects cash, a card payment or a cheque at the counter, or from the wallet of the person charged: one payment and one
- * receipt for all charges; a post-dated cheque has its receipt when it is paid in. A lower `amount` pays what was due first; of a higher one, what is over is kept in the payer's
- * wallet, where the estate keeps overpayments, and otherwise refused (10030 on `amount`).
+ * Collects cash, a card payment or a cheque at the counter, or from the wallet of the person charged: one payment and
+ * one receipt for all charges; a post-dated cheque has its receipt when it is paid in. A lower `amount` pays what was
+ * due first; of a higher one, what is over is kept in the payer's wallet, where the estate keeps overpayments, and
+ * otherwise refused (10030 on `amount`).
  */
 export async function collectOnSite(
   tx: Transaction,
