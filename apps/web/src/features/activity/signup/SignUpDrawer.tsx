@@ -212,9 +212,9 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
               ...(mayPay ? [{ value: 'now', label: t('pay.feeNow') }] : []),
               {
                 value: 'later',
-                label: t('activity.payOther', { n: Math.round(activity.other_minutes / 6) / 10 }),
+                label: t('activity.signup.payLater', { n: Math.round(activity.other_minutes / 6) / 10 }),
               },
-              { value: 'online', label: t('activity.payOnline', { n: activity.online_minutes }) },
+              { value: 'online', label: t('activity.signup.payOnline', { n: activity.online_minutes }) },
             ]}
           />
         </Form.Item>

@@ -66,6 +66,8 @@ export const signupText = {
   'activity.signup.cancelSays.NEVER': ['這個活動取消報名不退款。', 'This activity gives no money back.'],
   'activity.signup.cancelSays.NOTHING_PAID': ['沒有已付的款項。', 'Nothing was paid.'],
   'activity.signup.how': ['怎樣付款', 'How it will be paid'],
+  'activity.signup.payLater': ['稍後付款，限 {{n}} 小時內', 'Later, within {{n, hour|hours}}'],
+  'activity.signup.payOnline': ['網上付款，限 {{n}} 分鐘內', 'Online, within {{n, minute|minutes}}'],
   'activity.signup.noPeople': [
     '需要「住戶管理-查看」權限才可選擇住戶。',
     'Choosing a resident takes the permission to see residents.',
