@@ -58,7 +58,7 @@ const words = {
     pairCode: 'Pairing code',
     paired: 'Machine AM000010 is paired',
     videos: 'Set videos',
-    model: 'Start from a model',
+    model: 'Start from a template',
     shows: /1 of 1 show the new version/,
     allLogs: 'All logs and plays',
     plays: 'Plays',
