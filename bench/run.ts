@@ -142,7 +142,7 @@ for (const [what, share] of [
   say(`${what} at the counter, 16 at once`, `${Math.round(rate)}/s, ${refused} refused`);
 }
 
-await signUpAndPay(product, token, people.splice(-4_000), { lanes: 16, ms: WARM_SECONDS * 1_000 });
+await signUpAndPay(product, token, people.splice(-6_000), { lanes: 16, ms: 2 * WARM_SECONDS * 1_000 });
 const joined = await signUpAndPay(product, token, people, { lanes: 16, ms: 8_000 });
 say(
   'sign-ups with payment, 16 at once',

@@ -30,8 +30,8 @@ type Input = BodyOf<typeof activityApi.signUp> & { id: number };
 export const signUp = (input: Input, context: SignedInContext): Promise<SignupDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
-    if (input.pay) await openDrawer(tx, context.actor.userId);
-    const [unit, held] = await atOnce(
+    const [, unit, held] = await atOnce(
+      async () => input.pay && openDrawer(tx, context.actor.userId),
       () => holdUnit(tx, input.unit_id),
       () => lockRecord(tx, activityTable, input.id, 'no key update'),
     );

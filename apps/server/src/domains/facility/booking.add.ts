@@ -161,17 +161,19 @@ async function boundPerson(tx: Transaction, of: Pick<Wanted, 'residentId' | 'uni
 }
 
 /**
- * The slots and places that a party may have of a facility now. The transaction holds the facility and has swept it, so
- * nobody takes them meanwhile. Throws what forbids it.
+ * The slots and places that a party may have of a facility now. The transaction holds the facility, so nobody takes them
+ * meanwhile; `free` gives back what others have lost. Throws what forbids it.
  */
 export async function roomFor(
   tx: Transaction,
   context: Pick<SignedInContext, 'bus' | 'clock' | 'language'>,
   facility: FacilityRow,
   { residentId, unitId, starts, people }: Wanted,
+  free: () => Promise<void> = async () => {},
 ) {
   if (facility.state === 'OFFLINE') throw isState(context, facility);
-  const [person, slots, live] = await atOnce(
+  const [, person, slots, live] = await atOnce(
+    free,
     () => boundPerson(tx, { residentId, unitId }),
     () => slotsAt(tx, context, facility, starts),
     () => liveBookings(tx, { facilityId: facility.id, unitId }, context.clock.now()),
@@ -192,18 +194,20 @@ export const book = (
 ): Promise<BookingDetail> =>
   context.transaction(async (tx) => {
     const now = context.clock.now();
-    if (input.pay) await openDrawer(tx, context.actor.userId);
-    const [unit, facility] = await atOnce(
+    const [, unit, facility] = await atOnce(
+      async () => input.pay && openDrawer(tx, context.actor.userId),
       () => holdUnit(tx, input.unit_id),
       () => lockRecord(tx, facilityTable, input.facility_id, 'no key update'),
     );
-    await sweep(tx, context, facility);
-    const { person, slots, places } = await roomFor(tx, context, facility, {
+    const wanted = {
       residentId: input.resident_id,
       unitId: input.unit_id,
       starts: input.starts,
       people: input.people,
-    });
+    };
+    const { person, slots, places } = await roomFor(tx, context, facility, wanted, () =>
+      sweep(tx, context, facility),
+    );
     const amount = amountOf({ charging_method: facility.chargingMethod }, slots, input.people);
     if (amount !== input.expected) throw conflict('booking.priceChanged', { amount: formatMoney(amount) });
     // From here on the series are locked: what is left takes few round trips.
