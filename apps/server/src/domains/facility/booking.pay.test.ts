@@ -33,7 +33,7 @@ it('books nothing where the fee is not collected', async () => {
   const id = await opened();
   const before = await left(id);
   const refusals = [
-    [cash(5_999), 400, 'received'],
+    [cash(5_999), 400, 'pay.received'],
     [cash(10_000, 5_000), 409],
     [{ pay: { channel: 'PAY_ONSITE_CASH', expected: 6_000 } }, 400, 'pay.received'],
     [{ pay: { channel: 'PAY_ONSITE_BANK', expected: 6_000 } }, 400, 'pay.slip_no'],

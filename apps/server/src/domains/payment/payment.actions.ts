@@ -86,6 +86,7 @@ export async function collectFee(
 ): Promise<void> {
   const due = fee?.amount ?? 0;
   if (!fee || due !== pay.expected) throw conflict('payment.amountChanged', { amount: formatMoney(due) });
+  checkCash(pay, due, 'pay.received');
   await takeAtCounter(tx, context, [fee], { ...pay, slipNo, remark: '', amount: due });
 }
 
@@ -97,16 +98,13 @@ async function takeAtCounter(
   input: Pick<OnSite, 'channel' | 'received' | 'slipNo' | 'payer' | 'remark'> & { amount: number },
 ): Promise<PaymentRow> {
   const { channel, received, slipNo, payer, remark, amount } = input;
-  const cash = channel === 'PAY_ONSITE_CASH';
   if (channel === 'PAY_WALLET') await holdWallet(tx, charges, amount);
-  if (cash && (received ?? 0) < amount) {
-    throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(amount) });
-  }
+  checkCash(input, amount);
   return takeMoney(tx, context, {
     charges,
     channel,
     source: 'COUNTER',
-    received: cash ? (received ?? null) : null,
+    received: channel === 'PAY_ONSITE_CASH' ? (received ?? null) : null,
     slipNo,
     payer,
     remark,
@@ -115,13 +113,23 @@ async function takeAtCounter(
   });
 }
 
+/** Refuses cash that is less than the sum, at the field of the call. */
+function checkCash(
+  { channel, received = 0 }: Pick<OnSite, 'channel' | 'received'>,
+  amount: number,
+  field = 'received',
+): void {
+  if (channel === 'PAY_ONSITE_CASH' && received < amount)
+    throw invalidField(field, 'payment.receivedLess', { amount: formatMoney(amount) });
+}
+
 /** Collects more than is due: what is over becomes a top-up of the payer's wallet, in the same payment. */
 async function collectMore(
   tx: Transaction,
   context: SignedInContext,
   input: OnSite & { amount: number },
 ): Promise<PaymentRow> {
-  const { chargeIds, channel, received, expected, amount } = input;
+  const { chargeIds, channel, expected, amount } = input;
   await openDrawer(tx, context.actor.userId);
   const seen = await getCharge(tx, chargeIds[0] ?? 0);
   if (!seen) throw notFound();
@@ -132,9 +140,7 @@ async function collectMore(
   const kept = keeper && (await overpaymentOf(tx, seen.condoId)) === 'WALLET';
   if (!kept) throw invalidField('amount', 'payment.overpaid', due);
   if (!keeps) throw invalidField('amount', 'payment.overpaidWay', due);
-  if (channel === 'PAY_ONSITE_CASH' && (received ?? 0) < amount) {
-    throw invalidField('received', 'payment.receivedLess', { amount: formatMoney(amount) });
-  }
+  checkCash(input, amount);
   // Its number is taken before any charge is locked.
   const topUpId = await keeper.charge(tx, context, seen.payerId, amount - expected);
   const charges = await holdPayable(tx, context, { ...input, amount: expected });
