@@ -149,7 +149,7 @@ export const visitorConsoleText = {
     '通行證已結束，二維碼及通行碼不能再用。',
     'The pass has ended; its codes no longer work.',
   ],
-  'visitor.tries': ['出入記錄', 'Tries at the gates'],
+  'visitor.tries': ['出入記錄', 'Gate records'],
   'visitor.tries.none': ['還沒有使用', 'Not used yet'],
   'visitor.tries.all': ['全部 {{n}} 次', 'All {{n}}'],
 
@@ -160,7 +160,7 @@ export const visitorConsoleText = {
   'visitor.use.tabs': ['出入記錄', 'Gate history'],
   'visitor.use.tab.list': ['記錄', 'Records'],
   'visitor.use.tab.figures': ['圖表', 'Charts'],
-  'visitor.use.summary': ['共 {{total}} 次', '{{total, try|tries}}'],
+  'visitor.use.summary': ['共 {{total}} 次', '{{total, record|records}}'],
   'visitor.use.days': ['未選日期時顯示最近 30 日', 'The last 30 days unless others are chosen'],
   'visitor.use.refused': ['全部拒絕', 'All refusals'],
   'visitor.use.time': ['時間', 'Time'],

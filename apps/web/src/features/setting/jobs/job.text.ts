@@ -164,7 +164,7 @@ export const jobText = {
   'setting.job.name.visitor.forget': ['清除訪客個人資料', 'Erase visitors’ data'],
   'setting.job.says.visitor.forget': [
     '通行證完結後到達屋苑所定日數，刪除姓名、電話和車牌',
-    'Erases names, phones and plates so many days after a pass ended as the estate has set',
+    'Erases names, phones and plates of passes that ended longer ago than the estate keeps them',
   ],
   'setting.job.name.session.idle': ['登出閒置的賬戶', 'Sign out idle sessions'],
   'setting.job.says.session.idle': ['登出閒置超過時限的登入', 'Ends sessions idle for longer than the limit'],
