@@ -36,7 +36,11 @@ export async function start(
     opened.push(() => closeServices(services));
     let jobs: Jobs | undefined;
     // Built while the database works, once there are pages to serve.
-    const building = pages.then(() => buildApp(services, { ready: () => jobs?.ready() ?? false }));
+    const building = pages
+      .catch((error) => {
+        throw new StartError(error instanceof Error ? error.message : String(error));
+      })
+      .then(() => buildApp(services, { ready: () => jobs?.ready() ?? false }));
     building.catch(() => {});
     opened.push(async () => {
       await building.then((app) => app.close()).catch(() => {});

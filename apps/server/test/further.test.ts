@@ -104,5 +104,8 @@ it('is declared by these calls, and documented', () => {
   expect(openApi([api.lease.planMoveOut]).paths[api.lease.planMoveOut.path]?.put?.description).toBe(
     'Access: 租約合同-編輯 · CONDO. Also 租約合同-刪除 where it voids a rent past its due date',
   );
+  expect(openApi([api.facility.book]).paths[api.facility.book.path]?.post?.description).toBe(
+    'Access: 設施管理-預訂 · CONDO. Also 賬單管理-收款 with pay',
+  );
   expect(described(api.lease.list)).toContain('Also 住戶管理-查看證件 with count over 1000 and id_reason');
 });

@@ -16,7 +16,7 @@ import {
   chargeNumbers,
   dropFee,
   lockCharges,
-  noteCharges,
+  noteFee,
 } from '../payment/index.ts';
 import { signupEntry } from './activity.audit.ts';
 import { type ActivityRow, at } from './activity.queries.ts';
@@ -83,12 +83,6 @@ async function chargeFee(
   await noteFee(tx, actor, charge);
   return charge;
 }
-
-/** Writes a new fee into its history. */
-export const noteFee = (tx: Transaction, actor: Actor, charge: ChargeRow): Promise<void> =>
-  noteCharges(tx, actor, 'add', [charge], ({ amount, dueDay, payerName }) => ({
-    after: { amount, due_day: dueDay, payer_name: payerName },
-  }));
 
 /**
  * Stores the fee of a sign-up, whose unit the transaction holds, under the number that was taken for it or the next one.

@@ -50,7 +50,10 @@ it('signs nobody up where the fee is not collected', async () => {
   expect([await signupsOf(id), await signupsOf(free)]).toEqual([0, 0]);
   // The waiting list takes no money.
   await signUp(id, one, cash(10_000));
-  expect(await signUp(id, two, cash(10_000))).toMatchObject({ status: 409 });
+  expect(await signUp(id, two, cash(10_000))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('only the waiting list is left'),
+  });
   expect(await signupsOf(id)).toBe(1);
 });
 

@@ -27,7 +27,7 @@ import {
   chargeNo,
   chargeNumbers,
   collectFee,
-  noteCharges,
+  noteFee,
   openDrawer,
 } from '../payment/index.ts';
 import { isHoliday } from '../setting/index.ts';
@@ -136,11 +136,6 @@ async function addFee(
   if (!added) throw new Error('the fee was not stored');
   return added;
 }
-
-const noteFee = (tx: Transaction, actor: Actor, fee: ChargeRow): Promise<void> =>
-  noteCharges(tx, actor, 'add', [fee], ({ amount, dueDay, payerName }) => ({
-    after: { amount, due_day: dueDay, payer_name: payerName },
-  }));
 
 /** Who wants which slots of a facility. */
 interface Wanted {

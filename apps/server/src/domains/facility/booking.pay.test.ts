@@ -2,7 +2,9 @@ import { startOfDay } from '@iris/contract/core/day';
 import { count, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { holdDrawer } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { userTable } from '../user/user.table.ts';
 import { bookingTable } from './booking.table.ts';
 import { at, HOUR_MS, ok, openDesk, slot } from './facility.sample.ts';
 
@@ -79,4 +81,26 @@ it('gives the last place to one of many who pay for it at the same moment, and t
   const answers = await Promise.all(Array.from({ length: 12 }, () => book(id, cash(6_000))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
   expect(await left(id)).toEqual({ bookings: 1, fees: (before.fees ?? 0) + 1 });
+});
+
+it('waits while the cashier’s drawer is closed, and holds nothing up meanwhile', async () => {
+  const id = await opened();
+  const [cashier] = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(eq(userTable.username, 'staff'));
+  const waits = async () => {
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`);
+    return rows[0]?.n;
+  };
+  const booked = await db.transaction(async (tx) => {
+    await holdDrawer(tx, cashier?.id ?? 0);
+    const waiting = book(id, cash(6_000));
+    await expect.poll(waits).toBe(1);
+    expect(await book(id, { starts: [at(10)] })).toMatchObject({ status: 200 });
+    return { waiting };
+  });
+  expect(await booked.waiting).toMatchObject({ status: 200, data: { state: 'BOOKED' } });
 });

@@ -47,7 +47,7 @@ export { carriedOver } from './flow.carried.ts';
 export { barredFrom, ownIs, refundableBy } from './judge.ts';
 export { accountOf, moveOther, refundAccount } from './payment.accounts.ts';
 export { collectFee, collectOnSite, handInSlip, judgeSlip } from './payment.actions.ts';
-export { noteCharges } from './payment.audit.ts';
+export { noteCharges, noteFee } from './payment.audit.ts';
 export { moneyBegun } from './payment.begun.queries.ts';
 export { bankAccountOf, closeLimitOf, letterheadOf } from './payment.condo.queries.ts';
 export { holdDrawer, openDrawer } from './payment.drawer.ts';

@@ -69,9 +69,9 @@ export async function collectOnSite(
     () => openDrawer(tx, context.actor.userId),
     () => holdPayable(tx, context, input),
   );
-  return cheque
-    ? takeCheque(tx, context, charges, input)
-    : takeAtCounter(tx, context, charges, { ...input, amount });
+  if (cheque) return takeCheque(tx, context, charges, input);
+  checkCash(input, amount);
+  return takeAtCounter(tx, context, charges, { ...input, amount });
 }
 
 /**
@@ -90,7 +90,7 @@ export async function collectFee(
   await takeAtCounter(tx, context, [fee], { ...pay, slipNo, remark: '', amount: due });
 }
 
-/** Takes money at the counter for charges that the transaction holds: cash, card, FPS, Octopus, or the payer's wallet. */
+/** Takes money at the counter for charges that the transaction holds: enough cash, card, FPS, Octopus, or the payer's wallet. */
 async function takeAtCounter(
   tx: Transaction,
   context: SignedInContext,
@@ -99,7 +99,6 @@ async function takeAtCounter(
 ): Promise<PaymentRow> {
   const { channel, received, slipNo, payer, remark, amount } = input;
   if (channel === 'PAY_WALLET') await holdWallet(tx, charges, amount);
-  checkCash(input, amount);
   return takeMoney(tx, context, {
     charges,
     channel,

@@ -20,6 +20,12 @@ export function recordOf({ kind, id, payerId, payerName, businessNo }: Noted) {
     : { entity, id, label: businessNo };
 }
 
+/** Writes a new fee into its history, with further facts if it has some. */
+export const noteFee = (tx: Transaction, actor: Actor, fee: ChargeRow, more: Facts = {}): Promise<void> =>
+  noteCharges(tx, actor, 'add', [fee], ({ amount, dueDay, payerName }) => ({
+    after: { amount, due_day: dueDay, payer_name: payerName, ...more },
+  }));
+
 /** Writes an event into the history of charges, and notifies the consoles of the condo. */
 export async function noteCharges(
   tx: Transaction,

@@ -20,6 +20,7 @@ import {
   chargeNumbers,
   lockCharge,
   noteCharges,
+  noteFee,
   refuseState,
   voidCharge,
 } from '../payment/index.ts';
@@ -119,9 +120,7 @@ export const chargeRepair = (input: Body<'addCharge'>, context: SignedInContext)
     if (!charge) throw new Error('the charge was not stored');
     await tx.insert(repairChargeTable).values({ chargeId: charge.id, repairId: order.id });
     const row = await saveRecord(tx, repairTable, order.id, {});
-    await noteCharges(tx, context.actor, 'add', [charge], ({ amount, dueDay, payerName }) => ({
-      after: { amount, due_day: dueDay, payer_name: payerName, cost },
-    }));
+    await noteFee(tx, context.actor, charge, { cost });
     return detailOf(tx, context, row);
   });
 

@@ -1,20 +1,28 @@
 import { formatMoney } from '@iris/contract/core/money';
-import type { Payment } from '@iris/contract/payment/payment.model';
+import type { ChargeKind, Payment } from '@iris/contract/payment/payment.model';
 import { Modal } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Collected } from './Collected.tsx';
-import type { ChargeRef } from './payApi.ts';
+
+/** A record whose fee was collected as it was made. */
+interface Fee {
+  charge_id: number | null;
+  /** Newest first. */
+  payments: readonly Payment[];
+}
 
 interface CollectedDialogProps {
-  payment: Payment;
-  charge: ChargeRef;
+  kind: ChargeKind;
+  fee: Fee;
   onClose: () => void;
 }
 
 /** What was collected by a form that is closed by now: the change to give, and the receipt to print. */
-export function CollectedDialog({ payment, charge, onClose }: CollectedDialogProps) {
+export function CollectedDialog({ kind, fee, onClose }: CollectedDialogProps) {
   const { t } = useTranslation();
+  const [payment] = fee.payments;
+  if (!payment || fee.charge_id === null) return null;
   return (
     <Modal
       open
@@ -26,7 +34,7 @@ export function CollectedDialog({ payment, charge, onClose }: CollectedDialogPro
       onCancel={onClose}
     >
       <Page>
-        <Collected payment={payment} rent={charge} onClose={onClose} />
+        <Collected payment={payment} rent={{ id: fee.charge_id, kind }} onClose={onClose} />
       </Page>
     </Modal>
   );

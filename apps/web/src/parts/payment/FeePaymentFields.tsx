@@ -1,4 +1,3 @@
-import type { FeePayment } from '@iris/contract/payment/payment.input';
 import { Form, Segmented } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useWalletToPay } from '../wallet/useWalletToPay.ts';
@@ -6,16 +5,15 @@ import { WalletNote } from '../wallet/WalletNote.tsx';
 import { WalletSums } from '../wallet/WalletSums.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CashFields } from './CashFields.tsx';
-import { isNumbered, numberedWays } from './payable.ts';
+import { isNumbered, type TenderWay, tenderOf } from './payable.ts';
 import style from './payment.module.css';
 
 /** The ways to pay a fee in the form that charges it. */
-const feeWays = ['cash', 'card', 'octopus', 'fps', 'wallet'] as const;
-type FeeWay = (typeof feeWays)[number];
+const feeWays: readonly TenderWay[] = ['cash', 'card', 'octopus', 'fps', 'wallet'];
 
 /** The values of the fields; cash is in HKD cents. */
 export interface FeeValues {
-  way?: FeeWay;
+  way?: TenderWay;
   received?: number;
   slip_no?: string;
 }
@@ -39,7 +37,7 @@ export function FeePaymentFields({ payer, total, taking }: FeePaymentFieldsProps
   return (
     <div className={style.fee}>
       <Form.Item name="way" label={t('pay.collect.way')} initialValue="cash">
-        <Segmented<FeeWay>
+        <Segmented<TenderWay>
           block
           className={style.ways ?? ''}
           options={feeWays
@@ -60,10 +58,7 @@ export function FeePaymentFields({ payer, total, taking }: FeePaymentFieldsProps
 }
 
 /** What the fields say, for the call that charges the fee; `expected` is HKD cents. */
-export function feePaymentOf(values: FeeValues, expected: number): FeePayment {
-  const { way = 'cash', received, slip_no = '' } = values;
-  const said = { payer: '', expected, slip_no: '' };
-  if (way === 'cash') return { ...said, channel: 'PAY_ONSITE_CASH', received };
-  if (way === 'wallet') return { ...said, channel: 'PAY_WALLET' };
-  return { ...said, channel: numberedWays[way], slip_no };
-}
+export const feePaymentOf = ({ way = 'cash', ...values }: FeeValues, expected: number) => ({
+  ...tenderOf(way, values),
+  expected,
+});

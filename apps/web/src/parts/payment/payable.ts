@@ -72,6 +72,19 @@ export const numberedWays = {
 } as const satisfies Partial<Record<CollectWay, PayChannel>>;
 export const isNumbered = (way: string): way is keyof typeof numberedWays => way in numberedWays;
 
+/** The ways that settle a charge at once. */
+export type TenderWay = 'cash' | keyof typeof numberedWays | 'wallet';
+
+/** How a payment is made, for the calls that take it: what was typed for another way is left out. */
+export function tenderOf(
+  way: TenderWay,
+  { received, slip_no = '' }: { received?: number; slip_no?: string },
+) {
+  if (way === 'cash')
+    return { channel: 'PAY_ONSITE_CASH' as const, ...(received === undefined ? {} : { received }) };
+  return way === 'wallet' ? { channel: 'PAY_WALLET' as const } : { channel: numberedWays[way], slip_no };
+}
+
 /** The ways to collect, from the allowed actions of a rent or bill. */
 export const waysOf = (actions: readonly (RentAction | BillAction)[]): CollectWay[] =>
   collectWays.filter((way) =>

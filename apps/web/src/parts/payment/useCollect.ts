@@ -3,7 +3,7 @@ import type { ChargeKind, OnlineChannel, Payment } from '@iris/contract/payment/
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../base/request/query.ts';
 import { payApi } from './payApi.ts';
-import { type CollectWay, isNumbered, numberedWays, type Payable, sumOf } from './payable.ts';
+import { type CollectWay, type Payable, sumOf, tenderOf } from './payable.ts';
 
 /** The values of the chosen way's fields; cash is in HKD cents. */
 export interface CollectValues {
@@ -54,29 +54,22 @@ export function useCollect(kind: ChargeKind | undefined) {
   const send = (way: CollectWay, rents: readonly Payable[], values: CollectValues): Promise<Payment> => {
     const ids = rents.map(({ id }) => id);
     const expected = sumOf(rents);
-    const { received, slip_no, voucher, slip_amount = 0, slip_day = '', channel, payer, remark } = values;
+    const { slip_no, voucher, slip_amount = 0, slip_day = '', channel, payer, remark } = values;
     const amount = values.amount ?? expected;
     const said = { ids, expected, payer, remark, ...(amount === expected ? {} : { amount }) };
-    if (way === 'cash') {
-      const cash = { channel: 'PAY_ONSITE_CASH' as const, ...(received === undefined ? {} : { received }) };
-      return onSite.mutateAsync({ body: { ...said, ...cash } });
-    }
-    if (isNumbered(way)) {
-      return onSite.mutateAsync({ body: { ...said, channel: numberedWays[way], slip_no } });
-    }
     if (way === 'cheque') {
       const { cheque_bank, cheque_day } = values;
       return onSite.mutateAsync({
         body: { ...said, channel: 'PAY_CHEQUE', slip_no, cheque_bank, cheque_day },
       });
     }
-    if (way === 'wallet') return onSite.mutateAsync({ body: { ...said, channel: 'PAY_WALLET' } });
     // The fields require a file, an amount and a day; the server would refuse the input without them.
     if (way === 'bank') {
       const slip = { voucher: voucher ?? 0, slip_amount, slip_day, slip_no };
       return bank.mutateAsync({ body: { ...said, ...slip } });
     }
-    return checkout.mutateAsync({ body: { id: ids[0] ?? 0, channel } });
+    if (way === 'online') return checkout.mutateAsync({ body: { id: ids[0] ?? 0, channel } });
+    return onSite.mutateAsync({ body: { ...said, ...tenderOf(way, values) } });
   };
   return async (...sent: Parameters<typeof send>): Promise<Payment> => {
     try {

@@ -21,6 +21,7 @@ import { FeePaymentFields, type FeeValues, feePaymentOf } from '../../../parts/p
 import { moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { BoundUnitField } from '../../../parts/resident/BoundUnitField.tsx';
 import { type NamedResident, ResidentPicker } from '../../../parts/resident/ResidentPicker.tsx';
+import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { useActivityWords } from '../activityWords.ts';
 import style from './signup.module.css';
 
@@ -46,6 +47,7 @@ const head = shape.heads.element.shape;
 export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const nameIn = usePersonName();
   const maySeePeople = useMay('住戶管理-查看');
   const [form] = Form.useForm<Values>();
   const resident = Form.useWatch('resident', form) ?? null;
@@ -71,11 +73,11 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
     });
     message.success(
       t(signed.state === 'WAITING' ? 'activity.signup.waitingDone' : 'activity.signup.done', {
-        name: signed.name,
+        name: nameIn(signed.name, signed.name_en),
         number: signed.number,
       }),
     );
-    if (now) setMade(signed);
+    if (signed.payments.length > 0) setMade(signed);
     else leaveTo(signed);
   };
   const leaveTo = ({ number }: SignupDetail) => {
@@ -92,15 +94,7 @@ export function SignUpDrawer({ activity, onClose }: { activity: ActivityDetail; 
         heads: [{ name: chosen.name, age: first?.age ?? null, phone: chosen.phone ?? '' }],
       });
   };
-  const [payment] = made?.payments ?? [];
-  if (made && made.charge_id !== null && payment)
-    return (
-      <CollectedDialog
-        payment={payment}
-        charge={{ id: made.charge_id, kind: 'ACTIVITY' }}
-        onClose={() => leaveTo(made)}
-      />
-    );
+  if (made) return <CollectedDialog kind="ACTIVITY" fee={made} onClose={() => leaveTo(made)} />;
   return (
     <FormDrawer<Values>
       title={t('activity.signup.title', { number: activity.number })}

@@ -17,7 +17,7 @@ import { AmountField, useAmount } from '../../../parts/payment/AmountField.tsx';
 import { CardFields } from '../../../parts/payment/CardFields.tsx';
 import { CashFields } from '../../../parts/payment/CashFields.tsx';
 import { ChequeFields } from '../../../parts/payment/ChequeFields.tsx';
-import { isNumbered, numberedWays, onePayer } from '../../../parts/payment/payable.ts';
+import { isNumbered, onePayer, tenderOf } from '../../../parts/payment/payable.ts';
 import { type CollectValues, moneyDomains } from '../../../parts/payment/useCollect.ts';
 import { useWalletToPay } from '../../../parts/wallet/useWalletToPay.ts';
 import { WalletNote } from '../../../parts/wallet/WalletNote.tsx';
@@ -139,13 +139,10 @@ export function DeskForm({
     const values = form.getFieldsValue(true);
     const said = { unit_id: unit.unit_id, charge_ids: chosen.map(({ charge_id }) => charge_id) };
     const { slip_no, cheque_bank, cheque_day } = values;
-    const paid = isNumbered(way)
-      ? { channel: numberedWays[way], slip_no }
-      : way === 'cheque'
+    const paid =
+      way === 'cheque'
         ? { channel: 'PAY_CHEQUE' as const, slip_no, cheque_bank, cheque_day }
-        : way === 'cash'
-          ? { channel: 'PAY_ONSITE_CASH' as const, received: values.received ?? 0 }
-          : { channel: 'PAY_WALLET' as const };
+        : tenderOf(way, values);
     // A wallet pays only for its owner.
     const payer = way === 'wallet' ? (purse.wallet?.name ?? values.payer) : values.payer;
     try {

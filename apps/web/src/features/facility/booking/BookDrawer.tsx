@@ -80,22 +80,14 @@ export function BookDrawer({ facility, day, start, onClose }: BookDrawerProps) {
       },
     });
     message.success(t('booking.done', { number: booked.number }));
-    if (now) setMade(booked);
+    if (booked.payments.length > 0) setMade(booked);
     else leaveTo(booked);
   };
   const leaveTo = ({ id }: BookingDetail) => {
     onClose();
     navigate(`/facility/booking/${id}/detail`);
   };
-  const [payment] = made?.payments ?? [];
-  if (made && made.charge_id !== null && payment)
-    return (
-      <CollectedDialog
-        payment={payment}
-        charge={{ id: made.charge_id, kind: 'BOOKING' }}
-        onClose={() => leaveTo(made)}
-      />
-    );
+  if (made) return <CollectedDialog kind="BOOKING" fee={made} onClose={() => leaveTo(made)} />;
   const needed = { required: true, message: t('field.required') };
   return (
     <FormDrawer<Values>
