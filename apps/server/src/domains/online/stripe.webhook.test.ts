@@ -44,6 +44,9 @@ async function paidUnheard() {
   return { ...made, completed };
 }
 
+/** An event with all its parts, about nothing. */
+const eventLike = { id: 'evt_empty', type: 'charge.refunded', created: 1, data: { object: {} } };
+
 describe('the webhook refuses', () => {
   const refusedAs = { status: 400, code: 10030, message: 'Invalid signature' };
 
@@ -67,8 +70,13 @@ describe('the webhook refuses', () => {
   });
 
   it('what is signed and no event', async () => {
-    for (const body of ['', 'no json', '{', '\u0000'])
+    const { id, type, created } = eventLike;
+    const bare = { id, type, created };
+    for (const body of ['', 'no json', '{', '\u0000', 'null', '[]', '{}'])
       expect(await post(server, body)).toMatchObject(refusedAs);
+    for (const event of [bare, { ...bare, data: null }, { ...bare, data: {} }, { ...eventLike, id: 5 }])
+      expect(await post(server, JSON.stringify(event))).toMatchObject(refusedAs);
+    expect(await post(server, JSON.stringify(eventLike))).toMatchObject({ status: 200 });
   });
 
   it('a body beyond the limit, and another type is read as bytes all the same', async () => {

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import * as z from 'zod';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { refusal } from '../../platform/http/failure.ts';
@@ -12,11 +13,22 @@ import { followSession, paymentOf } from './stripe.settle.ts';
 /** How long a signature is valid, in seconds; Stripe signs anew each time it sends an event. */
 const TOLERANCE_S = 300;
 
-/** The event in a signed body; refused (10030) if the sender does not know the secret, or signed it too long ago. */
+/** What every event has; a signed body without it comes from another program that knows the secret. */
+const eventForm = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  created: z.int(),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
+
+/**
+ * The event in a signed body; refused (10030) if the sender does not know the secret, signed it too long ago, or sent
+ * something else than an event.
+ */
 export function readEvent({ stripe, clock }: Services, { bytes, headers }: SignedBody): Stripe.Event {
   const signature = headers['stripe-signature'];
   try {
-    return stripe.client.webhooks.constructEvent(
+    const event = stripe.client.webhooks.constructEvent(
       bytes,
       typeof signature === 'string' ? signature : '',
       stripe.webhookSecret,
@@ -24,6 +36,8 @@ export function readEvent({ stripe, clock }: Services, { bytes, headers }: Signe
       undefined,
       clock.now(),
     );
+    z.parse(eventForm, event);
+    return event;
   } catch {
     throw refusal('invalid', 'payment.signature');
   }
