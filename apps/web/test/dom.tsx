@@ -1,4 +1,5 @@
 import { coreText } from '@iris/contract/core/core.text';
+import { type ErrorKind, errorCodes } from '@iris/contract/core/errors';
 import { fieldText } from '@iris/contract/core/field.text';
 import { languages, type Texts } from '@iris/contract/core/language';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -57,13 +58,20 @@ export async function show(
   return userEvent.setup();
 }
 
-/** Answers the console's calls: what `answer` gives as data of an envelope, or no network while it gives nothing. */
+/** Answers the console's calls: what `answer` gives as data of an envelope, or as a whole response, or no network while it gives nothing. */
 export function answerCalls(answer: (path: string) => unknown): void {
   vi.stubGlobal('fetch', async (path: string) => {
     const data = answer(path);
     if (data === undefined) throw new TypeError('Failed to fetch');
+    if (data instanceof Response) return data;
     return Response.json({ code: 0, message: '', data, request: path });
   });
+}
+
+/** A refusal of the server, as an answer to a call. */
+export function refusalOf(kind: ErrorKind): Response {
+  const { code, status } = errorCodes[kind];
+  return Response.json({ code, message: kind, data: null, request: '' }, { status });
 }
 
 export { screen, waitFor };

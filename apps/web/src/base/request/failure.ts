@@ -1,4 +1,5 @@
 import type { FieldError } from '@iris/contract/core/envelope';
+import { errorCodes } from '@iris/contract/core/errors';
 
 /** Why a call failed. `unavailable`: the server is there but briefly unable to work. */
 export type FailureKind = 'refused' | 'unavailable' | 'network' | 'timeout' | 'cancelled' | 'undefined';
@@ -50,6 +51,10 @@ export function isStale(error: unknown): error is RequestFailure {
   error.told = true;
   return true;
 }
+
+/** Whether it was refused because something, or what the person may do, is no longer as the console shows it. */
+export const isOutOfDate = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.code === errorCodes.conflict.code;
 
 /** Whether a file did not reach the server, so that it can simply be sent again. */
 export const isLostUpload = (error: unknown): boolean =>

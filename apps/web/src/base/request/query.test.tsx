@@ -3,8 +3,8 @@ import { repairApi } from '@iris/contract/repair/repair.api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
-import { queryOf, reread, useRemoval } from './query.ts';
+import { answerCalls, refusalOf, screen, show, waitFor } from '../../../test/dom.tsx';
+import { queryOf, reread, useRemoval, useWrite } from './query.ts';
 
 /** What the server was asked for, and whether it lets the record be removed. */
 let asked: string[] = [];
@@ -86,4 +86,32 @@ it('follows a record whose removal was refused', async () => {
   await waitFor(() => expect(times('7/remove')).toBe(1));
   await person.click(screen.getByText('changed'));
   await waitFor(() => expect(times('7/detail')).toBe(2));
+});
+
+function Saving() {
+  useQuery(other);
+  const save = useWrite(repairApi.staffRemove, { silent: true });
+  return (
+    <button
+      type="button"
+      onClick={() => save.mutateAsync({ params: { id: '7' }, body: { version: 1 } }).catch(() => {})}
+    >
+      save
+    </button>
+  );
+}
+
+it('reads again what was refused as out of date, and nothing when the input was wrong', async () => {
+  let kind: 'conflict' | 'invalid' = 'invalid';
+  answerCalls((path) => {
+    asked.push(path.replace(/^.*\/(staff|repair)\//, ''));
+    return path.endsWith('/remove') ? refusalOf(kind) : {};
+  });
+  const person = await show(<Saving />);
+  await waitFor(() => expect(times('8/detail')).toBe(1));
+  await person.click(screen.getByText('save'));
+  await waitFor(() => expect(times('7/remove')).toBe(1));
+  kind = 'conflict';
+  await person.click(screen.getByText('save'));
+  await waitFor(() => expect(times('8/detail')).toBe(2));
 });

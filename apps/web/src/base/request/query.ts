@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallInput, call, type Nothing } from './call.ts';
-import { RequestFailure } from './failure.ts';
+import { isOutOfDate, RequestFailure } from './failure.ts';
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
@@ -97,7 +97,7 @@ function printOf(input: unknown): string {
 /**
  * A write. It is never cancelled and never sent twice: pressing again while it runs is the same write, and a
  * repetition after no answer carries the same key, so that the server acts once. Afterwards, cached reads of the
- * domain (and of `also`) are stale.
+ * domain (and of `also`) are stale; so they are when it is refused because something has changed meanwhile, a price say.
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
@@ -105,6 +105,10 @@ export function useWrite<E extends AnyEndpoint>(
 ) {
   const client = useQueryClient();
   const unanswered = useRef<Submission<AnswerOf<E>>>(undefined);
+  const rereadDomains = async () => {
+    const stale = [endpoint.name.split('.')[0] ?? '', ...also];
+    await Promise.all(stale.map((domain) => reread(client, [domain])));
+  };
   return useMutation({
     mutationFn: (input: CallInput<E>): Promise<AnswerOf<E>> => {
       const print = printOf(input);
@@ -130,9 +134,10 @@ export function useWrite<E extends AnyEndpoint>(
         },
       );
     },
-    onSuccess: async () => {
-      const stale = [endpoint.name.split('.')[0] ?? '', ...also];
-      await Promise.all(stale.map((domain) => reread(client, [domain])));
+    onSuccess: rereadDomains,
+    // The person reads the refusal at once, not after the reads.
+    onError: (error) => {
+      if (isOutOfDate(error)) void rereadDomains();
     },
   });
 }
