@@ -2,7 +2,7 @@ import type { Texts } from '../core/language.ts';
 
 export const financeText = {
   'audit.kind.flow': ['流水', 'Transaction'],
-  'work.overpayments': ['待退多收款', 'Overpayments to refund'],
+  'work.overpayments': ['待退款項', 'Money to be refunded'],
   'finance.ofWhom': ['請選擇單位或住戶', 'Choose a unit or a resident'],
   'finance.rangeTooLong': ['一次最多可看 {{days}} 日', 'At most {{days, day|days}} at once'],
   'finance.tooManyLines': [

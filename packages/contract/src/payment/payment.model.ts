@@ -286,6 +286,8 @@ export type ChequeState = (typeof chequeStates)[number];
 export const paymentDetailSchema = paymentSchema.extend({
   /** Of a payment by cheque: how it stands, its bank's clearing code, and the day written on it. */
   cheque: z.object({ state: z.enum(chequeStates), bank: z.string(), day: z.string() }).nullable(),
+  /** HKD cents held for the payer because Stripe did not give them back: an overpayment, or a refund that came back. */
+  held: z.number(),
   refunds: z.array(refundSchema),
   transactions: z.array(transactionSchema),
 });

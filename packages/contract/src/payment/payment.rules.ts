@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, quarterOf } from '../core/day.ts';
 import { limits } from '../core/limits.ts';
 import { type ChargeKind, chargeOf } from './payment.charges.ts';
-import type { ChargeState, PayChannel, PaymentState, RefundChannel, RefundState } from './payment.model.ts';
+import type { ChargeState, PayChannel, RefundChannel } from './payment.model.ts';
 
 /** A charge's state transitions; the database enforces them too: docs/decisions/state-transitions-of-a-charge.md. */
 export const chargeMoves: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
@@ -77,15 +77,6 @@ export const openSince = (today: Day): Day => quarterOf(today);
  */
 export const wayBack = (paid: PayChannel): RefundChannel =>
   isOnline(paid) ? 'REFUND_STRIPE' : paid === 'PAY_WALLET' ? 'REFUND_WALLET' : 'REFUND';
-
-/** Whether an overpayment is still to be given back, because Stripe did not: all its refunds so far failed. */
-export const isStuck = ({
-  state,
-  refunds,
-}: {
-  state: PaymentState;
-  refunds: readonly { state: RefundState }[];
-}): boolean => state === 'SURPLUS' && refunds.every((refund) => refund.state === 'FAILED');
 
 /** A receipt's number as people see it. */
 export const receiptNo = (no: number): string => `R-${no.toString().padStart(6, '0')}`;

@@ -24,7 +24,7 @@ import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
 import { landlordTable } from '../lease/landlord.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { refundableBy, stuckSurplus } from '../payment/index.ts';
+import { heldFlows, refundableBy } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { calledInEnglish, englishNameOf } from '../resident/index.ts';
 
@@ -94,7 +94,7 @@ const notOwn = sql`${flow.billType} not in (${sql.raw(quoted(ownFlowTypes))})`;
 
 type Asking = Pick<SignedInContext, 'principal'>;
 
-/** The request, with the days of its moments, and the kinds of charge whose overpayments the caller may refund. */
+/** The request, with the days of its moments, and the kinds of charge that the caller may refund. */
 const factsOf = ({ start_time, end_time, ...filters }: Filters, { principal }: Asking) => ({
   ...filters,
   kinds: filters.stuck === undefined ? undefined : refundableBy(principal),
@@ -145,8 +145,7 @@ function matching(filters: Held<Facts, (typeof values)[number]>): SQL {
     search ? foundBy(search, filters.condo_id) : undefined,
     stuck === undefined
       ? undefined
-      : sql`(${flow.refundId} is null and (${flow.chargeId}, ${flow.paymentId}) in
-          ${stuckSurplus(filters.condo_id, kinds)}) is ${sql.raw(stuck ? 'true' : 'not true')}`,
+      : sql`${flow.id} ${sql.raw(stuck ? 'in' : 'not in')} ${heldFlows(filters.condo_id, kinds)}`,
   ].filter((one) => one !== undefined);
   return sql.join(wanted, sql` and `);
 }
@@ -249,7 +248,7 @@ async function sumUp(db: Db, where: SQL, ofAccount: boolean): Promise<FlowSums> 
   return row;
 }
 
-/** The overpayments of a condo that Stripe did not refund and the caller may: how many, how much, since when (epoch ms). */
+/** What a condo holds because Stripe did not give it back, and the caller may: how many, HKD cents, since when (epoch ms). */
 export async function stuckNow(db: Db, condoId: number, asking: Asking) {
   const where = matching(factsOf({ condo_id: condoId, stuck: true }, asking));
   const { rows } = await db.execute<{ count: number; amount: number; since: number | null }>(sql`

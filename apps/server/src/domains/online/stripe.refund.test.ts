@@ -148,7 +148,7 @@ describe('an online refund', () => {
     expect(await now(server, charge)).toMatchObject({ refunding: 0, refunded: 1_077 });
     expect(await traces(server, charge)).toMatchObject({
       refunds: [{ state: 'SUCCEEDED' }],
-      flows: [100_000, -1_077],
+      flows: [100_000, -1_077, 1_077],
       books: 0,
     });
     expect(context.stripe.standIn).toBe(true);

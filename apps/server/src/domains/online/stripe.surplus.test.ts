@@ -83,7 +83,7 @@ describe('an overpayment is not refunded', () => {
     expect(await again(payment, {}, bills)).toMatchObject({
       status: 403,
       code: 10070,
-      message: 'To refund this overpayment you need permission to refund “Rent”',
+      message: 'To refund this money you need permission to refund “Rent”',
     });
     expect(await traces(server, charge)).toEqual(oneFailed);
   });
@@ -116,7 +116,7 @@ describe('an overpayment is not refunded', () => {
 
   it('where nothing was overpaid', async () => {
     const { charge, payment, sessionId, session } = await opened(server);
-    const refusal = { status: 409, message: `Payment ${payment.id} has no overpayment to refund` };
+    const refusal = { status: 409, message: `Payment ${payment.id} has no money to be refunded` };
     expect(await again(payment)).toMatchObject(refusal);
     await payer(server, sessionId, 'pay');
     await tell(server, eventOf(server, 'checkout.session.completed', await session()));
@@ -363,22 +363,13 @@ describe('a refund that comes back after it had succeeded', () => {
   });
 
   it('of a charge stays, says so, and those who may refund are told once', async () => {
-    const { charge, payment, sessionId, session, context } = await opened(server);
-    await payer(server, sessionId, 'pay');
-    const paid = await session();
-    await tell(server, eventOf(server, COMPLETED, paid));
-    const wanted = { chargeId: charge.id, channel: 'REFUND_STRIPE' as const, amount: 40_000, reason: '減租' };
-    await refundCharge(context, { ...wanted, proofFileId: null }, async () => null);
-    const { data: sent } = await context.stripe.client.refunds.list({
-      payment_intent: String(paid.payment_intent),
-    });
-    const back = { ...sent[0], status: 'failed', failure_reason: null };
-    await tell(server, eventOf(server, 'refund.failed', back));
-    await tell(server, eventOf(server, 'refund.updated', back));
+    const { charge, payment } = await cameBack();
     const { data } = await server.call(paymentApi.detail, { params: { id: payment.id } }, token);
-    expect(data.refunds).toMatchObject([{ state: 'SUCCEEDED', amount: 40_000, failure: 'unknown' }]);
+    expect(data).toMatchObject({
+      held: 40_000,
+      refunds: [{ state: 'SUCCEEDED', amount: 40_000, failure: 'unknown' }],
+    });
     expect(await now(server, charge)).toMatchObject({ refunded: 40_000, refunding: 0 });
-    expect(await traces(server, charge)).toMatchObject({ flows: [100_000, -40_000], books: 0 });
     for (const by of [token, manager]) {
       const messages = await server.call(messageApi.list, {}, by);
       const told = messages.data.items.filter(({ content }) => content.includes(charge.businessNo));
@@ -388,4 +379,79 @@ describe('a refund that comes back after it had succeeded', () => {
     const other = await server.call(messageApi.list, {}, await server.signIn('staff2'));
     expect(other.data.items.filter(({ content }) => content.includes(charge.businessNo))).toEqual([]);
   });
+
+  it('of a charge is held for the payer, and goes back once: by hand or by Stripe', async () => {
+    const before = await heldNow();
+    for (const give of [byHand, again]) {
+      const { charge, payment, back } = await cameBack();
+      expect(await heldNow()).toBe(before + 40_000);
+      expect(await traces(server, charge)).toMatchObject({ flows: [100_000, -40_000, 40_000], books: 0 });
+      await expectBooksAgree(server);
+      const { status, data } = await give(payment);
+      expect(status).toBe(200);
+      expect(data.refunds).toMatchObject([
+        { surplus: true, amount: 40_000 },
+        { surplus: false, amount: 40_000 },
+      ]);
+      expect((await give(payment)).status).toBe(409);
+      expect(await heldNow()).toBe(before);
+      // The event of the first return, once more.
+      await tell(server, eventOf(server, 'refund.failed', back));
+      expect(await heldNow()).toBe(before);
+      expect(await now(server, charge)).toMatchObject({ status: 'PAID', refunded: 40_000, refunding: 0 });
+      const { data: after } = await server.call(paymentApi.detail, { params: { id: payment.id } }, token);
+      expect(after.held).toBe(0);
+      await expectBooksAgree(server);
+    }
+  });
+
+  it('of a charge waits on the work list until it went back, with what came back alone', async () => {
+    const own = await startServer();
+    holdEvents(own);
+    const by = await own.signIn('manager');
+    const { charge, payment, context, refundAgain } = await cameBack(own);
+    const waiting = async () => {
+      const { data } = await own.call(homeApi.work, { query: { condo_id: 1 } }, by);
+      const line = data.lines.find(({ key }) => key === 'overpayments');
+      const query = { condo_id: 1, stuck: 'true' } as never;
+      const list = await own.call(financeApi.flows, { query }, by);
+      return [line?.count, line?.amount, ...list.data.items.map(({ number, total }) => [number, total])];
+    };
+    const give = async () => {
+      const proof = await uploaded(own, context);
+      const body = { id: payment.id, channel: 'REFUND' as const, reason: '支票退回', proof };
+      return own.call(paymentApi.refundSurplus, { body }, by);
+    };
+    expect(await waiting()).toEqual([1, 40_000, [charge.businessNo, 40_000]]);
+    expect((await give()).status).toBe(200);
+    expect(await waiting()).toEqual([undefined, undefined]);
+    // A later refund of the same payment comes back too: only that is held.
+    own.clock.advance(60_000);
+    await refundAgain(25_000);
+    expect(await waiting()).toEqual([1, 25_000, [charge.businessNo, 25_000]]);
+    expect((await give()).status).toBe(200);
+    expect(await waiting()).toEqual([undefined, undefined]);
+    await expectBooksAgree(own);
+  });
 });
+
+/** A paid rent of which HK$400 were refunded online, and came back. `refundAgain` refunds more, which comes back too. */
+async function cameBack(on = server) {
+  const { charge, payment, sessionId, session, context } = await opened(on);
+  await payer(on, sessionId, 'pay');
+  const paid = await session();
+  await tell(on, eventOf(on, COMPLETED, paid));
+  const refundAgain = async (amount: number) => {
+    const wanted = { chargeId: charge.id, channel: 'REFUND_STRIPE' as const, amount, reason: '減租' };
+    await refundCharge(context, { ...wanted, proofFileId: null }, async () => null);
+    const { data } = await context.stripe.client.refunds.list({
+      payment_intent: String(paid.payment_intent),
+    });
+    const sent = data.find((refund) => refund.amount === amount);
+    const back = { ...sent, status: 'failed', failure_reason: null };
+    await tell(on, eventOf(on, 'refund.failed', back));
+    await tell(on, eventOf(on, 'refund.updated', back));
+    return back;
+  };
+  return { charge, payment, context, refundAgain, back: await refundAgain(40_000) };
+}

@@ -80,7 +80,7 @@ export { mailReceipt } from './receipt.mail.ts';
 export { refundByHand, settleDeposit } from './refund.actions.ts';
 export { judgeRefund, refundableAlone, refundCharge } from './refund.approval.ts';
 export { takeBackRefund } from './refund.back.ts';
-export { stuckSurplus, waitingRefundOf, waitingRefunds } from './refund.queries.ts';
+export { heldFlows, waitingRefundOf, waitingRefunds } from './refund.queries.ts';
 export {
   finishRefund,
   leftOf,

@@ -12,8 +12,8 @@ import { numbersOf } from './charge.queries.ts';
 import { chequeOfPayment } from './cheque.queries.ts';
 import { itemsOf } from './payment.queries.ts';
 import { paymentItemTable, paymentTable } from './payment.table.ts';
-import type { PaymentRow } from './payment.types.ts';
-import { viewDeduction, viewPayment, viewPaymentDetail, viewRefund } from './payment.view.ts';
+import type { PaymentRow, RefundRow } from './payment.types.ts';
+import { heldOf, viewDeduction, viewPayment, viewPaymentDetail, viewRefund } from './payment.view.ts';
 import { receiptsOf } from './receipt.queries.ts';
 import { deductionRowsOf, refundRowsOf, refundRowsOfPayment } from './refund.queries.ts';
 
@@ -73,6 +73,20 @@ export async function deductionsOf(db: Db, chargeId: number): Promise<Deduction[
   return (await deductionRowsOf(db, [chargeId])).map(viewDeduction);
 }
 
+/** The ledger transactions by which money of a payment came to be held for its payer, or went back. */
+const holdings = (paymentId: number, refunds: readonly RefundRow[]) => [
+  { kind: 'SURPLUS' as const, sourceId: paymentId },
+  ...refunds.flatMap(({ id: sourceId }) => [
+    { kind: 'SURPLUS_REFUND' as const, sourceId },
+    { kind: 'SURPLUS_RETURN' as const, sourceId },
+  ]),
+];
+
+/** What is held of a payment for its payer and nothing is giving back, in HKD cents. */
+export async function heldFor(db: Db, paymentId: number, refunds: readonly RefundRow[]): Promise<number> {
+  return heldOf(await postingsOf(db, holdings(paymentId, refunds)), refunds);
+}
+
 /** Explains the books of a payment: its refunds and all entries that they and deductions made. */
 export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> {
   const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, id));
@@ -91,14 +105,10 @@ export async function paymentDetail(db: Db, id: number): Promise<PaymentDetail> 
       : [];
   const posted = await postingsOf(db, [
     { kind: 'PAYMENT', sourceId: id },
-    { kind: 'SURPLUS', sourceId: id },
     { kind: 'FEE', sourceId: id },
     { kind: 'CHEQUE_RETURN', sourceId: id },
-    ...refunds.flatMap((refund) => [
-      { kind: 'REFUND' as const, sourceId: refund.id },
-      { kind: 'SURPLUS_REFUND' as const, sourceId: refund.id },
-      { kind: 'SURPLUS_RETURN' as const, sourceId: refund.id },
-    ]),
+    ...refunds.map((refund) => ({ kind: 'REFUND' as const, sourceId: refund.id })),
+    ...holdings(id, refunds),
     // Rents paid from a deposit are in the books as the payment of the rents.
     ...deductions.map(({ id: sourceId, paymentId }) =>
       paymentId === null

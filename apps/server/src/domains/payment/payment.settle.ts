@@ -243,6 +243,7 @@ async function takeSurplus(
   const refund = await insertSurplus(tx, actor, payment, {
     chargeId: first.id,
     channel: 'REFUND_STRIPE',
+    amount: payment.amount,
     reason: '',
     createdAt: paidAt,
   });

@@ -344,6 +344,10 @@ export const refundTable = pgTable(
       .where(sql`${table.state} = 'SUCCEEDED' and ${table.channel} = 'REFUND'`),
     // Overpayments: those that Stripe did not refund are on the work list.
     index('refund_surplus').on(table.condoId, table.paymentId).where(sql`${table.surplus}`),
+    // Refunds that came back, which are there too.
+    index('refund_returned')
+      .on(table.condoId)
+      .where(sql`not ${table.surplus} and ${table.state} = 'SUCCEEDED' and ${table.failure} <> ''`),
     index('refund_waiting').on(table.condoId, table.createdAt).where(sql`${table.state} = 'WAITING'`),
     check('refund_amount', sql`${table.amount} > 0`),
   ],

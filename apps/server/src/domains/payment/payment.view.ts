@@ -99,6 +99,19 @@ export const viewDeduction = (row: DeductionRow): Deduction => ({
 
 type Posted = Awaited<ReturnType<typeof postingsOf>>;
 
+/**
+ * What the books hold of a payment for its payer and nothing is giving back, in HKD cents: an overpayment, or a refund
+ * that came back. `posted`: the ledger transactions of the payment and of its refunds.
+ */
+export function heldOf(posted: Posted, refunds: readonly RefundRow[]): number {
+  const held = posted.filter(({ account }) => account === 'SURPLUS_HELD');
+  const going = refunds.filter(({ surplus, state }) => surplus && state === 'PENDING');
+  return going.reduce(
+    (left, { amount }) => left - amount,
+    -held.reduce((sum, { entry }) => sum + entry.amount, 0),
+  );
+}
+
 /** A payment with its entries in the books; each entry names the number of its charge, which may be one of `others`. */
 export function viewPaymentDetail(
   payment: Payment,
@@ -108,7 +121,12 @@ export function viewPaymentDetail(
 ): Omit<PaymentDetail, 'cheque'> {
   const items = payment.items.map(({ charge_id, business_no }) => [charge_id, business_no] as const);
   const numbers = new Map([...others, ...items]);
-  return { ...payment, refunds: refunds.map(viewRefund), transactions: viewTransactions(posted, numbers) };
+  return {
+    ...payment,
+    held: heldOf(posted, refunds),
+    refunds: refunds.map(viewRefund),
+    transactions: viewTransactions(posted, numbers),
+  };
 }
 
 /** Ledger transactions with their entries, in posting order; the numbers are those of charges. */

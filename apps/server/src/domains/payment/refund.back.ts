@@ -10,8 +10,8 @@ import type { RefundRow } from './payment.types.ts';
 import { lockRefund, saveRefund } from './refund.queries.ts';
 
 /**
- * Records that the money of an online refund came back after it had succeeded; the time is in epoch ms. The refund of an
- * overpayment has failed then: the books hold the money again, and it can be refunded anew. Of a charge that was paid,
+ * Records that the money of an online refund came back after it had succeeded; the time is in epoch ms. The books hold it
+ * for the payer then, and it can be refunded anew. The refund of an overpayment has failed. Of a charge that was paid,
  * others have acted on its refund since (a booking that ended, a deposit that was settled): it stays, with the failure
  * beside it, and those who may refund are told. Repeating it does nothing.
  */
@@ -33,7 +33,7 @@ export async function takeBackRefund(
   await noteCharges(tx, actor, 'refundFailed', [charge], () => ({
     after: { channel, amount, reason: failure },
   }));
-  if (!surplus) return tellCameBack(tx, actor, before, charge);
+  if (!surplus) await tellCameBack(tx, actor, before, charge);
   await moveMoney(tx, actor, {
     condoId: before.condoId,
     kind: 'SURPLUS_RETURN',

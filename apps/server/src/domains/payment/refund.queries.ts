@@ -18,8 +18,9 @@ import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { getRecord, insertOne, lockRecord } from '../../platform/db/record.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { flowTable } from './flow.table.ts';
 import { ownIs } from './judge.ts';
-import { chargeTable, deductionTable, refundTable } from './payment.table.ts';
+import { chargeTable, deductionTable, paymentTable, refundTable } from './payment.table.ts';
 import type { DeductionRow, PaymentRow, RefundRow } from './payment.types.ts';
 
 /** Locks a refund until the transaction ends; lock its charge first. */
@@ -27,14 +28,14 @@ export async function lockRefund(tx: Transaction, id: number): Promise<RefundRow
   return lockRecord(tx, refundTable, id);
 }
 
-/** Creates the refund, in progress, of what a payment brought in when nothing was due. */
+/** Creates the refund, in progress, of money of a payment that is held for its payer. */
 export function insertSurplus(
   tx: Transaction,
   { userId, name: userName }: Actor,
-  { id: paymentId, condoId, amount }: PaymentRow,
-  refund: Pick<RefundRow, 'chargeId' | 'channel' | 'reason' | 'createdAt'>,
+  { id: paymentId, condoId }: PaymentRow,
+  refund: Pick<RefundRow, 'chargeId' | 'channel' | 'amount' | 'reason' | 'createdAt'>,
 ): Promise<RefundRow> {
-  const made = { ...refund, condoId, paymentId, amount, userId, userName };
+  const made = { ...refund, condoId, paymentId, userId, userName };
   return insertOne(tx, refundTable, { ...made, state: 'PENDING', surplus: true });
 }
 
@@ -97,13 +98,27 @@ export async function goingBack(db: Db, condoId: number): Promise<number> {
 }
 
 /**
- * Overpayments of a condo that Stripe did not refund, of some kinds of charge, as pairs of charge and payment; see
- * `isStuck`.
+ * The ids of a condo's transactions whose money is held for its payer because Stripe did not give it back, of some kinds
+ * of charge: overpayments, and refunds that came back.
  */
-export const stuckSurplus = (condoId: number | Placeholder, kinds: readonly ChargeKind[]): SQL => sql`(
-  select r.charge_id, r.payment_id from ${refundTable} r join ${chargeTable} c on c.id = r.charge_id
-  where r.condo_id = ${condoId} and r.surplus and c.kind in (${sql.raw(['', ...kinds].map((kind) => `'${kind}'`).join(', '))})
-  group by r.charge_id, r.payment_id having bool_and(r.state = 'FAILED'))`;
+export const heldFlows = (condoId: number | Placeholder, kinds: readonly ChargeKind[]): SQL => {
+  const ofKind = sql`c.kind in (${sql.raw(['', ...kinds].map((kind) => `'${kind}'`).join(', '))})`;
+  return sql`(
+    select f.id from (
+      select r.charge_id, r.payment_id from ${refundTable} r
+        join ${paymentTable} p on p.id = r.payment_id join ${chargeTable} c on c.id = r.charge_id
+      where r.condo_id = ${condoId} and r.surplus and p.state = 'SURPLUS' and ${ofKind}
+      group by r.charge_id, r.payment_id having bool_and(r.state = 'FAILED')
+    ) as over join ${flowTable} f using (charge_id, payment_id) where f.refund_id is null
+    union all
+    select f.id from ${refundTable} r
+      join ${chargeTable} c on c.id = r.charge_id
+      join ${flowTable} f on f.charge_id = r.charge_id and f.refund_id = r.id and f.payment_type = 'REFUND_RETURN'
+    where r.condo_id = ${condoId} and not r.surplus and r.state = 'SUCCEEDED' and r.failure <> '' and ${ofKind}
+      and not exists (select 1 from ${refundTable} again
+        where again.payment_id = r.payment_id and again.surplus and again.state <> 'FAILED'
+          and again.created_at >= f.pay_time))`;
+};
 
 /** A refund by its id; throws notFound. */
 export async function getRefund(db: Db, id: number): Promise<RefundRow> {

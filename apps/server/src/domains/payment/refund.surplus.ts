@@ -1,7 +1,6 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import type { paymentApi } from '@iris/contract/payment/payment.api';
 import type { PaymentDetail } from '@iris/contract/payment/payment.model';
-import { isStuck } from '@iris/contract/payment/payment.rules';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound, refusal } from '../../platform/http/failure.ts';
@@ -10,7 +9,7 @@ import { refundableBy } from './judge.ts';
 import { noteCharges } from './payment.audit.ts';
 import { openDrawer } from './payment.drawer.ts';
 import { chargesPaidBy, type HeldPayment, holdPayment } from './payment.queries.ts';
-import { paymentDetail } from './payment.read.ts';
+import { heldFor, paymentDetail } from './payment.read.ts';
 import { takenBy } from './payment.refuse.ts';
 import type { ChargeRow, RefundRow } from './payment.types.ts';
 import { claimProof } from './refund.actions.ts';
@@ -20,8 +19,9 @@ import { checkHeld, finishRefund } from './refund.settle.ts';
 type Wanted = BodyOf<typeof paymentApi.refundSurplus>;
 
 /**
- * Refunds an overpayment whose refund by Stripe failed: sends it again, or records that it was given back by hand, with
- * proof. 409 if it is not held any more, names who was first, or cannot be covered by the online money.
+ * Refunds what is held for its payer because Stripe did not give it back, an overpayment or a refund that came back: sends
+ * it again, or records that it was given back by hand, with proof. 409 if it is not held any more, names who was first,
+ * or cannot be covered by the online money.
  */
 export async function refundSurplus(wanted: Wanted, context: SignedInContext): Promise<PaymentDetail> {
   const { id, channel } = wanted;
@@ -34,7 +34,7 @@ export async function refundSurplus(wanted: Wanted, context: SignedInContext): P
   let begun: RefundRow | undefined;
   const result = await context.transaction(async (tx) => {
     if (!online) await openDrawer(tx, context.actor.userId);
-    const held = await holdStuck(tx, context, id);
+    const held = await lockHeld(tx, context, id);
     const refund = await giveBackSurplus(tx, context, held, wanted);
     if (online) begun = refund;
     return paymentDetail(tx, id);
@@ -51,17 +51,18 @@ function checkMay({ principal, language }: SignedInContext, { kind }: Pick<Charg
   });
 }
 
-type Held = Pick<HeldPayment, 'payment'> & { charge: ChargeRow };
+/** `amount`: what is held, in HKD cents. */
+type Held = Pick<HeldPayment, 'payment'> & { charge: ChargeRow; amount: number };
 
-/** Locks an overpayment that is still held. The refunds are read under the lock of the charge, which each of them takes. */
-async function holdStuck(tx: Transaction, context: SignedInContext, id: number): Promise<Held> {
+/** Locks a payment of which money is held. The refunds are read under the lock of the charge, which each of them takes. */
+async function lockHeld(tx: Transaction, context: SignedInContext, id: number): Promise<Held> {
   const { payment, charges } = await holdPayment(tx, id);
   const refunds = await refundRowsOfPayment(tx, id);
   const charge = charges.find((one) => one.id === refunds[0]?.chargeId);
-  if (payment.state !== 'SURPLUS' || !charge) throw conflict('payment.noSurplus', { id });
-  if (isStuck({ state: payment.state, refunds })) return { payment, charge };
-  const other = refunds.find(({ state }) => state !== 'FAILED');
-  if (!other) throw new Error(`payment ${id} is stuck after all`);
+  const amount = await heldFor(tx, id, refunds);
+  if (charge && amount > 0) return { payment, charge, amount };
+  const other = refunds.find(({ surplus, state }) => surplus && state !== 'FAILED');
+  if (!charge || !other) throw conflict('payment.noSurplus', { id });
   const deed = { name: other.userName, time: other.settledAt ?? other.createdAt };
   throw takenBy(
     context,
@@ -75,16 +76,16 @@ async function holdStuck(tx: Transaction, context: SignedInContext, id: number):
 async function giveBackSurplus(
   tx: Transaction,
   context: SignedInContext,
-  { payment, charge }: Held,
+  { payment, charge, amount }: Held,
   { channel, reason, proof }: Wanted,
 ): Promise<RefundRow> {
   const { actor, clock } = context;
-  const { amount } = payment;
   const now = clock.now();
   if (channel === 'REFUND_STRIPE') await checkHeld(tx, charge.condoId, amount);
   const refund = await insertSurplus(tx, actor, payment, {
     chargeId: charge.id,
     channel,
+    amount,
     reason,
     createdAt: now,
   });

@@ -20,7 +20,7 @@ export const financeConsoleText = {
   'finance.direction.IN': ['收入', 'In'],
   'finance.direction.OUT': ['支出', 'Out'],
 
-  'finance.field.stuck': ['多收款', 'Overpayments'],
+  'finance.field.stuck': ['待退款項', 'Money to be refunded'],
   'finance.stuck': ['未能退回', 'Refund failed'],
 
   'finance.list.search': ['單號、付款人', 'Number, payer'],
@@ -105,7 +105,7 @@ export const financeConsoleText = {
   'finance.company.deposits': ['持有按金', 'Deposits held'],
   'finance.company.wallets': ['住戶錢包結餘', 'Resident wallets'],
   'finance.company.landlords': ['代業主持有', 'Held for landlords'],
-  'finance.company.surplus': ['待退多收款', 'Overpayments to refund'],
+  'finance.company.surplus': ['待退款項', 'Money to be refunded'],
   'finance.company.channels': ['各賬戶進出', 'Money in and out by account'],
   'finance.company.channelsSay': [
     '包括退款、支出、支付業主、手續費，以及賬戶之間的轉撥，例如支票兑現和提款，因此合計的轉入和轉出比財務流水的收入和支出大。現金和刷卡款項存入或結算到銀行後，仍列於原來的賬戶。',

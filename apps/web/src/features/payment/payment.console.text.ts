@@ -18,17 +18,25 @@ export const paymentConsoleText = {
   'payment.detail.charges': ['所付款項', 'Items paid'],
   'payment.detail.receipts': ['收據', 'Receipts'],
   'payment.surplus.again': ['再次退款', 'Refund again'],
-  'payment.surplus.title': ['退回付款 {{id}} 的多收款', 'Refund the overpayment of payment {{id}}'],
+  'payment.surplus.title': ['退回付款 {{id}} 的待退款項', 'Refund the money held of payment {{id}}'],
   'payment.surplus.stuck': [
-    '多收的 {{amount}} 未能經 Stripe 退回，仍列於待退多收款，請再次退款或以線下方式退回',
+    '多收的 {{amount}} 未能經 Stripe 退回，仍列為待退款項，請再次退款或以線下方式退回',
     'Stripe could not refund the overpayment of {{amount}}. It is still held: refund it again, by Stripe or offline',
+  ],
+  'payment.surplus.cameBack': [
+    '退款 {{amount}} 完成後被退回，列為待退款項，請再次退款或以線下方式退回',
+    'The refund of {{amount}} came back after it was completed. The money is held: refund it again, by Stripe or offline',
+  ],
+  'payment.surplus.backSays': [
+    '{{amount}} 的退款完成後被退回，須全數退回繳費人。可再經 Stripe 退款，或以支票、轉賬等方式退回後上載證明。',
+    'The refund of {{amount}} came back, and is refunded in full: by Stripe again, or by cheque or transfer with proof.',
   ],
   'payment.surplus.dialogSays': [
     '{{amount}} 於毋須繳付時收到，須全數退回。可再經 Stripe 退款，或以支票、轉賬等方式退回後上載證明。',
     '{{amount}} came in when nothing was due, and is refunded in full: by Stripe again, or by cheque or transfer with proof.',
   ],
   'payment.surplus.askSays': [
-    '由 Stripe 處理。如再次失敗，款項仍列於待退多收款，可再退款。',
+    '由 Stripe 處理。如再次失敗，款項仍列為待退款項，可再退款。',
     'Stripe handles it. If it fails again, the money is still held and can be refunded again.',
   ],
   'payment.surplus.sent': [

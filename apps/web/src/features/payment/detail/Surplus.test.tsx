@@ -68,6 +68,7 @@ const stuck: PaymentDetail = {
   ],
   receipts: [],
   cheque: null,
+  held: 123_450,
   refunds: [refund],
   transactions: [],
 };
@@ -110,9 +111,8 @@ function serve(status = 200) {
 }
 
 it.each([
-  ['that went back', { refunds: [{ ...refund, state: 'SUCCEEDED' as const }, refund] }],
-  ['that is going back', { refunds: [{ ...refund, state: 'PENDING' as const }, refund] }],
-  ['that paid', { state: 'PAID' as const }],
+  ['that went back', { held: 0, refunds: [{ ...refund, state: 'SUCCEEDED' as const }, refund] }],
+  ['that paid', { held: 0, state: 'PAID' as const }],
 ])('offers nothing for a payment %s', async (_, changed) => {
   await page(changed);
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -128,11 +128,21 @@ it('says why it is held to those who may not refund it, without the button', asy
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+it('offers what came back of a refund, and no more', async () => {
+  const back = { ...refund, surplus: false, state: 'SUCCEEDED' as const, amount: 40_000 };
+  const person = await page({ state: 'PAID', held: 40_000, refunds: [back] });
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain('退款 HK$400.00 完成後被退回');
+  expect(said).toContain('信用卡已到期或取消');
+  await person.click(await button(/再次退款$/));
+  expect(await screen.findByText(/HK\$400\.00 的退款完成後被退回，須全數退回繳費人/)).toBeTruthy();
+});
+
 it('asks for a reason, and sends it by Stripe again', async () => {
   const sent = serve();
   const person = await page();
   await person.click(await button(/再次退款$/));
-  await screen.findByRole('dialog', { name: '退回付款 7 的多收款' });
+  await screen.findByRole('dialog', { name: '退回付款 7 的待退款項' });
   await person.click(await button('退款'));
   expect(await screen.findByText('必須填寫')).toBeTruthy();
   await person.type(await screen.findByRole('textbox', { name: '原因' }), '信用卡已更換');
@@ -168,7 +178,7 @@ it('says in the dialog why it was refused, and stays', async () => {
   await screen.findByText('退回 HK$1,234.50 給 陳大文？');
   await person.click((await screen.findAllByRole('button', { name: '退款' })).at(-1) as HTMLElement);
   expect(await screen.findByText(/已由 Stripe 處理/)).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: '退回付款 7 的多收款' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '退回付款 7 的待退款項' })).toBeTruthy();
 });
 
 it('speaks English too', async () => {
@@ -178,7 +188,7 @@ it('speaks English too', async () => {
     'Stripe could not refund the overpayment of HK$1,234.50',
   );
   await person.click(await button(/Refund again$/));
-  await screen.findByRole('dialog', { name: 'Refund the overpayment of payment 7' });
+  await screen.findByRole('dialog', { name: 'Refund the money held of payment 7' });
   await screen.findByRole('radio', { name: 'Online refund' });
   await screen.findByRole('radio', { name: 'Offline refund' });
 });

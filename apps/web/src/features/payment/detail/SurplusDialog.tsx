@@ -20,14 +20,14 @@ interface Values {
 
 const { shape } = paymentApi.refundSurplus.body;
 
-/** Gives an overpayment back that Stripe did not refund: tries again, or records how it was given back by hand. */
+/** Gives money back that Stripe did not: tries again, or records how it was given back by hand. */
 export function SurplusDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const nameIn = usePersonName();
   const [form] = Form.useForm<Values>();
   const refund = useWrite(paymentApi.refundSurplus, { also: moneyDomains, silent: true });
-  const { id, items, payer, payer_en } = payment;
-  const amount = formatMoney(payment.amount);
+  const { id, state, items, payer, payer_en } = payment;
+  const amount = formatMoney(payment.held);
   const save = async ({ channel, reason, proof }: Values) => {
     await refund.mutateAsync({ body: { id, channel, reason, proof: channel === 'REFUND' ? proof : null } });
     message.success(t(channel === 'REFUND' ? 'pay.refund.done' : 'payment.surplus.sent', { amount }));
@@ -36,7 +36,7 @@ export function SurplusDialog({ payment, onClose }: { payment: PaymentDetail; on
   return (
     <FormDrawer<Values>
       title={t('payment.surplus.title', { id })}
-      says={t('payment.surplus.dialogSays', { amount })}
+      says={t(state === 'SURPLUS' ? 'payment.surplus.dialogSays' : 'payment.surplus.backSays', { amount })}
       form={form}
       danger
       initialValues={{ channel: surplusChannels[0], reason: '', proof: null }}
@@ -50,7 +50,7 @@ export function SurplusDialog({ payment, onClose }: { payment: PaymentDetail; on
       onSave={save}
       onClose={onClose}
     >
-      {/* An overpayment has no refund period. */}
+      {/* Money that is held has no refund period. */}
       {items[0] && <RefundWay channels={surplusChannels} until={null} kind={items[0].kind} />}
       <Form.Item name="reason" label={t('pay.reason')} validateTrigger="onBlur" {...rulesOf(shape.reason)}>
         <Input autoComplete="off" maxLength={limits.address} />

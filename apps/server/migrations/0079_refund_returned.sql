@@ -1,0 +1,1 @@
+CREATE INDEX "refund_returned" ON "refund" USING btree ("condo_id") WHERE not "refund"."surplus" and "refund"."state" = 'SUCCEEDED' and "refund"."failure" <> '';
