@@ -1,4 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
 import type { Change } from '../../platform/audit/audit.table.ts';
 import { type AuditAction, changesBetween } from '../../platform/audit/audit.ts';
 import { richChange } from '../../platform/audit/richChange.ts';
@@ -25,7 +26,7 @@ const told = (row: ActivityRow) => ({
   charged: String(row.charged),
   fee: row.fee,
   price: row.price,
-  bands: row.bands.map(({ from, to, price }) => `${from}–${to} ${price}`).join('、'),
+  bands: row.bands.map(({ from, to, price }) => `${from}–${to} ${formatMoney(price)}`).join('、'),
   cancel_hours: row.cancelHours,
   online_minutes: row.onlineMinutes,
   other_minutes: row.otherMinutes,

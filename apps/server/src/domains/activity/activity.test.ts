@@ -188,6 +188,16 @@ describe('an activity', () => {
     expect(await acts.signup(signed[2] ?? (now as never))).toMatchObject({ state: 'UNPAID', amount: 5_000 });
     await expectCounts(server, made.id);
   });
+
+  it('keeps prices by age in its history as amounts', async () => {
+    const { condo_id: _, ...input } = inputOf(server);
+    const made = await acts.ok(acts.add());
+    const bands = [{ from: 6, to: 80, price: 3_050 }];
+    const body = { ...input, id: made.id, version: made.version, fee: 'BY_AGE', price: null, bands };
+    await acts.ok(server.call(activityApi.update, { body } as never, staff.token));
+    const { items } = await acts.ok(server.call(activityApi.history, acts.one(made.id), staff.token));
+    expect(items[0]?.changes).toContainEqual({ field: 'bands', before: '', after: '6–80 HK$30.50' });
+  });
 });
 
 describe('a sign-up is refused', () => {

@@ -238,6 +238,8 @@ export const activityConsoleText = {
   'activity.field.to_at': ['活動結束', 'Ends'],
   'activity.field.waiting_places': ['候補名額', 'Waiting list'],
   'activity.field.attended': ['簽到', 'Checked in'],
+  'activity.field.title': ['標題', 'Title'],
+  'activity.field.mails': ['電郵數目', 'Emails'],
   'activity.field.cancel_result': ['退款結果', 'Result of the refund'],
   'activity.form.hoursBefore': ['活動開始前', 'Before it begins'],
   'activity.form.hoursWrong': [

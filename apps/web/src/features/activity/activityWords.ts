@@ -75,7 +75,7 @@ export function useHistoryWords(
       channel: chargeValues.channel,
       type: keyOf('activity.type.', activityTypes),
       fee: keyOf('activity.fee.', activityFees),
-      result: keyOf('signup.result.', cancelResults),
+      cancel_result: keyOf('signup.result.', cancelResults),
     },
   });
   return {
