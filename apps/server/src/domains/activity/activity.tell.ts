@@ -63,9 +63,11 @@ export async function tellPerson(
     lines: readonly Said[];
   },
 ): Promise<void> {
-  const address = to ?? (await personOf(tx, signup.residentId)).email;
+  const person = await personOf(tx, signup.residentId);
+  const address = to ?? person.email;
   if (address === '') return;
-  const common = { activity: nameOf(activity), name: signup.name, number: signup.number };
+  const name: Bilingual = [signup.name, person.nameEn || signup.name];
+  const common = { activity: nameOf(activity), name, number: signup.number };
   const said = lines.map(({ key, values }) => both({ key, values: { ...common, ...values } }));
   await mail.send(tx, {
     to: address,

@@ -268,6 +268,7 @@ describe('a sign-up', () => {
     const third = await acts.signed(made.id);
     expect(await total()).toBe(3);
     expect([first.state, second.place, third.place]).toEqual(['UNPAID', 1, 2]);
+    await db.execute(sql`update resident set name_en = 'CHAN Tai Man' where id = ${second.resident_id}`);
     await pass(30 * MINUTE_MS);
     expect((await acts.signup(first)).state).toBe('TIMED_OUT');
     expect((await acts.detail(made.id)).enrolled).toBe(0);
@@ -286,6 +287,9 @@ describe('a sign-up', () => {
       .from(outboxTable)
       .where(sql`body like ${`%${second.number}%`}`);
     expect(mails.map(({ body }) => body).join()).toMatch(/waiting list/);
+    // Each half greets in its own language.
+    expect(mails.map(({ body }) => body).join()).toContain(`${second.name} 先生／女士：`);
+    expect(mails.map(({ body }) => body).join()).toContain('Dear CHAN Tai Man,');
     await expectCounts(server, made.id);
   });
 
