@@ -76,6 +76,14 @@ export const activityText = {
     '活動 {{number}} 名額和候補均已滿',
     'Activity {{number}} is full, and so is its waiting list',
   ],
+  'activity.tooManyHeads': [
+    '活動只設 {{places}} 個名額，不足 {{count}} 人報名',
+    'Places in all: {{places}}. Not enough for {{count}} people',
+  ],
+  'activity.tooFewLeft': [
+    '尚餘名額 {{left}} 個、候補 {{waiting}} 個，不足 {{count}} 人報名',
+    'Places left: {{left}}, on the waiting list: {{waiting}}. Not enough for {{count}} people',
+  ],
   'activity.onlyWaiting': [
     '活動 {{number}} 已滿額，只餘候補',
     'Activity {{number}} is full: only the waiting list is left',
