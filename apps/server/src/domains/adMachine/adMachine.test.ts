@@ -516,6 +516,25 @@ describe('a player', () => {
     expect(kinds).toEqual(['ONLINE', 'FAILED', 'OFFLINE', 'ONLINE', 'PAIRED']);
   });
 
+  it('shows the failure of what happened last, in whatever order the reports come', async () => {
+    const machine = await addMachine(server, operator);
+    const player = await pair(server, operator, machine.id);
+    const since = clock.now();
+    clock.advance(10 * 60_000);
+    const after = async (...logs: [minute: number, kind: 'FAILED' | 'SHOWN', text: string][]) => {
+      const body = {
+        logs: logs.map(([minute, kind, text]) => ({ id: text, time: since + minute * 60_000, kind, text })),
+      };
+      await server.call(adMachineApi.reports, { body }, player);
+      return (await detail(machine.id)).failure;
+    };
+    expect(await after([5, 'SHOWN', '2'])).toBe('');
+    expect(await after([4, 'FAILED', 'late'])).toBe('');
+    expect(await after([7, 'FAILED', 'second'], [6, 'FAILED', 'first'])).toBe('second');
+    expect(await after([3, 'SHOWN', '1'])).toBe('second');
+    expect(await after([8, 'SHOWN', '3'])).toBe('');
+  });
+
   it('sends a picture of its screen while somebody looks', async () => {
     const { id } = await addMachine(server, operator);
     const player = await pair(server, operator, id);

@@ -1,7 +1,7 @@
 import type { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import { dayOf } from '@iris/contract/core/day';
 import type { AnswerOf, BodyOf } from '@iris/contract/core/endpoint';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertNew, insertOrChange } from '../../platform/db/insertMany.ts';
 import { kept } from '../../platform/db/preparing.ts';
@@ -118,13 +118,22 @@ export const takeReports = (
       .values(possible.map(({ id, time, kind, text }) => ({ ...of, time, kind, text, ownId: id })))
       .onConflictDoNothing()
       .returning();
-    const failure = added.findLast(({ kind }) => kind === 'FAILED');
-    const shown = added.findLast(({ kind }) => kind === 'SHOWN');
-    if (failure || shown)
-      await tx
-        .update(adSeenTable)
-        .set({ failure: failure && (!shown || failure.time >= shown.time) ? failure.text || '?' : '' })
-        .where(eq(adSeenTable.machineId, machine.id));
+    if (added.some(({ kind }) => kind === 'FAILED' || kind === 'SHOWN')) await noteFailure(tx, machine.id);
     if (added.length > 0) await publish(tx, { changed: 'adMachine', condoId: machine.condoId });
     return { taken: added.length, known: possible.length - added.length, refused };
   });
+
+/** Of what happened to a machine last, whether it failed: reports may come late, and one before a success is of the past. */
+async function noteFailure(tx: Transaction, machineId: number): Promise<void> {
+  const log = adLogTable;
+  const [last] = await tx
+    .select({ kind: log.kind, text: log.text })
+    .from(log)
+    .where(and(eq(log.machineId, machineId), inArray(log.kind, ['FAILED', 'SHOWN', 'PUBLISHED', 'PAIRED'])))
+    .orderBy(desc(log.time), desc(sql`${log.kind} = 'FAILED'`), desc(log.id))
+    .limit(1);
+  await tx
+    .update(adSeenTable)
+    .set({ failure: last?.kind === 'FAILED' ? last.text || '?' : '' })
+    .where(eq(adSeenTable.machineId, machineId));
+}
