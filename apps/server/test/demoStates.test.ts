@@ -43,6 +43,21 @@ describe('the demo', async () => {
     expect(rows).toEqual([{ ahead: 0 }]);
   });
 
+  it('has the single plays that the sums of their day count', async () => {
+    const { rows } = await server.services.db.execute(
+      sql`select count(*)::int as sums, count(*) filter (where p.plays = d.plays and p.ms = d.ms)::int as equal
+        from (select machine_id, (time at time zone 'Asia/Hong_Kong')::date as day, key, count(*) as plays, sum(ms) as ms
+          from ad_play group by 1, 2, 3) p
+        full join (select * from ad_play_day where day in (select (time at time zone 'Asia/Hong_Kong')::date from ad_play)) d
+          using (machine_id, day, key)`,
+    );
+    const [{ sums, equal } = { sums: 0, equal: 0 }] = z
+      .array(z.object({ sums: z.number(), equal: z.number() }))
+      .parse(rows);
+    expect(sums).toBeGreaterThan(0);
+    expect(equal).toBe(sums);
+  });
+
   it('knows the lists of the contract that have states', () => {
     const names = new Set(lists.map(({ endpoint }) => endpoint.name));
     expect([...names]).toEqual(

@@ -29,6 +29,8 @@ const SEED = 7_310_554;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const PLAY_DAYS = 14;
+/** One a minute from eight to eight. */
+const PLAYS_A_DAY = 720;
 
 /** Machines of the first estates in every state, with two models, content models, logs and proof of play. */
 export async function fillAdMachines(tx: Transaction, services: Services): Promise<void> {
@@ -287,7 +289,7 @@ interface Plays {
   now: number;
 }
 
-/** Single plays of the last day, and sums of two weeks. */
+/** Single plays of the last day, which are what its sums count, and sums of two weeks. */
 async function fillPlays(tx: Transaction, { place, ids, names, items, now }: Plays): Promise<void> {
   const chance = seeded(SEED + place.index);
   const things = [
@@ -310,25 +312,22 @@ async function fillPlays(tx: Transaction, { place, ids, names, items, now }: Pla
   const sums = [];
   for (const [at, machineId] of ids.entries()) {
     const of = { condoId, machineId, machine: names[at] ?? '' };
-    for (let ago = 1; ago <= PLAY_DAYS; ago += 1) {
+    const last = Array.from({ length: PLAYS_A_DAY }, (_, index) => ({
+      ...of,
+      ...pick(things, chance),
+      time: today - 16 * HOUR_MS + index * MINUTE_MS,
+      ownId: `demo-${index}`,
+    }));
+    plays.push(...last);
+    for (let ago = 1; ago <= PLAY_DAYS; ago += 1)
       for (const { key, name, kind, ms } of things) {
-        const count = 300 + Math.floor(chance() * 900);
-        sums.push({
-          ...of,
-          day: dayOf(today - ago * 24 * HOUR_MS),
-          key,
-          name,
-          kind,
-          plays: count,
-          ms: count * ms,
-        });
+        const counted =
+          ago === 1
+            ? last.filter((play) => play.key === key).length
+            : Math.round((PLAYS_A_DAY / things.length) * (0.7 + 0.6 * chance()));
+        const day = dayOf(today - ago * 24 * HOUR_MS);
+        if (counted > 0) sums.push({ ...of, day, key, name, kind, plays: counted, ms: counted * ms });
       }
-    }
-    for (let index = 0; index < 60; index += 1) {
-      const { key, name, kind, ms } = pick(things, chance);
-      const time = today - 24 * HOUR_MS + 8 * HOUR_MS + index * 10 * MINUTE_MS;
-      plays.push({ ...of, time, key, name, kind, ms, ownId: `demo-${index}` });
-    }
   }
   await insertMany(tx, adPlayTable, plays);
   await insertManyUnnamed(tx, adPlayDayTable, sums);
