@@ -245,6 +245,7 @@ export const accessApi = {
       device_id: idText('accessDevice').optional(),
       kind: z.enum(accessEvents).optional(),
       way: z.enum(accessWays).optional(),
+      search: searchText.optional(),
       ids: chosenIds.optional(),
       from: momentText.optional(),
       to: momentText.optional(),

@@ -25,7 +25,7 @@ import { importDevices, pretestDevices } from './device.import.ts';
 import { deviceTemplate } from './device.importSheet.ts';
 import { getDevice, listDevices, listWaiting } from './device.list.queries.ts';
 import { askAtDoor, takeEvents } from './door.actions.ts';
-import { eventsIn, openEvents } from './event.list.queries.ts';
+import { eventsAt, openEvents } from './event.list.queries.ts';
 import { addGroup, groupDetail, removeGroup, updateGroup } from './group.actions.ts';
 import { facilitiesOf, listGroups } from './group.queries.ts';
 import { holdersOf, setConsent } from './holder.actions.ts';
@@ -107,8 +107,13 @@ function mountDevices(app: FastifyInstance, services: Services): void {
   const listEvents = openEvents();
   mount(app, services, accessApi.eventList, async ({ query }, context) =>
     query.count <= limits.pageCountMax
-      ? pageOf(query, await listEvents(context.figures, query), viewEvent)
-      : condoPageInParts(context, { query, field: 'access_events', list: eventsIn, view: viewEvent }),
+      ? pageOf(query, await listEvents(context.figures, query, context.clock.now()), viewEvent)
+      : condoPageInParts(context, {
+          query,
+          field: 'access_events',
+          list: eventsAt(context.clock.now()),
+          view: viewEvent,
+        }),
   );
 }
 

@@ -238,5 +238,9 @@ export const accessEventTable = pgTable(
     index('access_event_way').on(table.condoId, table.way, table.time, table.id),
     index('access_event_device').on(table.deviceId, table.time, table.id),
     index('access_event_named').on(table.time).where(sql`${table.subjectId} is not null`),
+    // What somebody did is found without reading what all others did.
+    index('access_event_subject')
+      .on(table.subject, table.subjectId, table.time, table.id)
+      .where(sql`${table.subjectId} is not null`),
   ],
 );

@@ -675,6 +675,47 @@ describe('who can open a door, and why', () => {
     expect(await found('nobody of that name')).toEqual([]);
   });
 
+  it('finds what people did at doors by their name, phone number, unit and the end of their card', async () => {
+    const device = await addDevice(server, operator);
+    const [one, other] = [await tenant(newCard()), await tenant(newCard())];
+    await db
+      .update(residentTable)
+      .set({ nameEn: 'TSUI Po Lam', phone: '91357924' })
+      .where(eq(residentTable.id, one.id));
+    const of = (id: string, subject: number | null, minutes: number) => ({
+      id,
+      time: clock.now() - minutes * 60_000,
+      kind: 'OPENED' as const,
+      ...(subject && { subject: `BINDING:${subject}` }),
+    });
+    const events = [
+      of('a', one.binding, 1),
+      of('b', other.binding, 2),
+      of('c', one.binding, 3),
+      of('d', null, 4),
+    ];
+    await server.call(accessApi.events, { body: { events } }, device.token);
+    const asked = { condo_id: 1, device_id: device.id };
+    const found = async (search: string, more: object = {}) => {
+      const { data } = await server.call(
+        accessApi.eventList,
+        { query: { ...asked, search, ...more } },
+        operator,
+      );
+      return [data.total, ...data.items.map(({ name_en }) => name_en)];
+    };
+    for (const typed of ['tsui po', '1357924', one.card.slice(-4).toLowerCase()])
+      expect(await found(typed), typed).toEqual([2, 'TSUI Po Lam', 'TSUI Po Lam']);
+    expect(await found('tsui po', { count: 1, page: 1 })).toEqual([2, 'TSUI Po Lam']);
+    expect(await found('tsui po', { kind: 'REFUSED' })).toEqual([0]);
+    expect(await found('nobody of that name')).toEqual([0]);
+    const sheet = await found('tsui po', { count: limits.exportCountMax });
+    expect(sheet).toEqual([2, 'TSUI Po Lam', 'TSUI Po Lam']);
+    // Who moved out is still found, by whom events name.
+    await unbind(one.binding);
+    expect(await found('tsui po')).toEqual([2, 'TSUI Po Lam', 'TSUI Po Lam']);
+  });
+
   it('keeps tokens out of every answer but the one that makes them, and out of the database', async () => {
     const device = await addDevice(server, operator);
     const answers = await Promise.all([

@@ -14,6 +14,7 @@ import { bindingTable, residentTable } from '../resident/resident.table.ts';
 import { visitorTable } from '../visitor/visitor.table.ts';
 import type { NewEvent } from './access.event.queries.ts';
 import { accessDeviceTable, accessEventTable } from './access.table.ts';
+import { namedSince, peopleCalled } from './event.people.queries.ts';
 
 /** Events of a list with a total of more than this are not counted further. */
 const COUNTED = 10_000;
@@ -43,8 +44,12 @@ const both = (pick: (...moments: number[]) => number, moments: readonly (number 
 };
 
 /** What a request asks for as its statements take it: days and moments are one span. */
-const factsOf = ({ condo_id, device_id, kind, way, ids, from, to, from_day, to_day }: Query) => ({
+const factsOf = (
+  { condo_id, device_id, kind, way, search, ids, from, to, from_day, to_day }: Query,
+  now: number,
+) => ({
   ...{ condo_id, device_id, kind, way, ids },
+  ...(search && { called: { typed: search, now } }),
   since: both(Math.max, [from, from_day === undefined ? undefined : startOfDay(from_day)]),
   until: both(Math.min, [to, to_day === undefined ? undefined : lastMoment(to_day)]),
 });
@@ -75,6 +80,16 @@ const matching = ({
   ${until === undefined ? sql`` : sql`and e.time <= ${until}::timestamptz`}`;
 
 type Cut = { limit: number; offset?: number | undefined };
+const newestFirst = sql`order by e.time desc, e.id desc`;
+
+/** Events that match, and of the people that were searched as many each as could be shown. */
+function eventsOf({ called, ...facts }: HeldFacts, most: SQL): SQL {
+  if (!called) return sql`${accessEventTable} e where ${matching(facts)}`;
+  const since = sql`${iso(namedSince(called.now))}::timestamptz`;
+  return sql`(${peopleCalled(called.typed, facts.condo_id, called.now)}) w (kind, id)
+    cross join lateral (select * from ${accessEventTable} e where e.subject = w.kind and e.subject_id = w.id
+      and e.time > ${since} and ${matching(facts)} ${newestFirst} limit ${most}) e`;
+}
 const pageOf = ({ limit, offset, ...facts }: HeldFacts & Held<Cut, 'offset'>): SQL => sql`
   select e.id, (extract(epoch from e.time) * 1000)::bigint as time, e.device_id, d.name as device, e.kind, e.way, e.reason,
     e.direction, e.by, coalesce(r.name, p.name, k.contactor) as name,
@@ -82,17 +97,17 @@ const pageOf = ({ limit, offset, ...facts }: HeldFacts & Held<Cut, 'offset'>): S
     case e.subject when 'BINDING' then concat_ws(' ', u.building_name, u.floor_name, u.name)
       when 'PASS' then concat_ws(' ', p.building_name, p.floor_name, p.unit_name)
       when 'BOOKING' then k.unit_name end as unit
-  from (select * from ${accessEventTable} e where ${matching(facts)}
-    order by e.time desc, e.id desc limit ${constant(limit)}${offset === undefined ? sql`` : sql` offset ${offset}`}) e
+  from (select e.* from ${eventsOf(facts, sql`${constant(limit)} + ${offset ?? constant(0)}`)}
+    ${newestFirst} limit ${constant(limit)}${offset === undefined ? sql`` : sql` offset ${offset}`}) e
   join ${accessDeviceTable} d on d.id = e.device_id
   left join ${bindingTable} b on e.subject = 'BINDING' and b.id = e.subject_id
   left join ${residentTable} r on r.id = b.resident_id
   left join ${unitTable} u on u.id = b.unit_id
   left join ${visitorTable} p on e.subject = 'PASS' and p.id = e.subject_id
   left join ${bookingTable} k on e.subject = 'BOOKING' and k.id = e.subject_id
-  order by e.time desc, e.id desc`;
+  ${newestFirst}`;
 const totalOf = (facts: HeldFacts): SQL =>
-  sql`select count(*) as total from (select 1 from ${accessEventTable} e where ${matching(facts)}
+  sql`select count(*) as total from (select 1 from ${eventsOf(facts, constant(COUNTED))}
     limit ${constant(COUNTED)}) x`;
 
 // Planning for all months of events takes longer than reading a page of them.
@@ -105,29 +120,32 @@ interface Listed {
   total: number;
 }
 
-/** Events of a condo in a transaction, as `openEvents` lists them. */
-export async function eventsIn(tx: Db, query: Query, { page, count }: Page = query): Promise<Listed> {
-  const facts = factsOf(query);
-  const cut = { limit: count, offset: page * count };
-  const { rows } = await tx.execute<EventRow & Record<string, unknown>>(pageOf({ ...facts, ...cut }));
-  const { rows: sums } = await tx.execute<{ total: number }>(totalOf(facts));
-  return { rows, total: sums[0]?.total ?? 0 };
-}
+/** Events of a condo in a transaction, as `openEvents` lists them. `now` in epoch ms. */
+export const eventsAt =
+  (now: number) =>
+  async (tx: Db, query: Query, { page, count }: Page = query): Promise<Listed> => {
+    const facts = factsOf(query, now);
+    const cut = { limit: count, offset: page * count };
+    const { rows } = await tx.execute<EventRow & Record<string, unknown>>(pageOf({ ...facts, ...cut }));
+    const { rows: sums } = await tx.execute<{ total: number }>(totalOf(facts));
+    return { rows, total: sums[0]?.total ?? 0 };
+  };
 
-/** Lists events of condos, newest first; beyond ten thousand they are not counted. */
-export function openEvents(): (db: Database, query: Query) => Promise<Listed> {
+/** Lists events of condos, newest first; beyond ten thousand they are not counted. `now` in epoch ms. */
+export function openEvents(): (db: Database, query: Query, now: number) => Promise<Listed> {
   const many = new LRUCache<string, true>({ max: 1_000, ttl: STILL_SO_MANY_MS });
-  return async (db, query) => {
+  return async (db, query, now) => {
     const { page, count } = query;
-    const facts = factsOf(query);
+    const facts = factsOf(query, now);
+    const way = facts.called ? 'BUILT' : 'PREPARED';
     const name = JSON.stringify(facts);
     const cut = { limit: count, ...(page > 0 ? { offset: page * count } : {}) };
     const [rows, [sum]] = await Promise.all([
-      pages.ask<EventRow>(db, { ...facts, ...cut }, 'PREPARED'),
-      many.has(name) ? [{ total: COUNTED }] : totals.ask<{ total: number }>(db, facts, 'PREPARED'),
+      pages.ask<EventRow>(db, { ...facts, ...cut }, way),
+      many.has(name) ? [{ total: COUNTED }] : totals.ask<{ total: number }>(db, facts, way),
     ]);
     const total = sum?.total ?? 0;
-    if (total === COUNTED) many.set(name, true);
+    if (total === COUNTED && !facts.called) many.set(name, true);
     return { rows, total };
   };
 }

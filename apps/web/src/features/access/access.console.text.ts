@@ -139,6 +139,7 @@ export const accessConsoleText = {
   'access.who.nothing': ['未有卡或面容', 'No card or face yet'],
   'access.who.waiting': ['設備未確認', 'Not confirmed by the device'],
   'access.who.booking': ['預訂', 'Booking'],
+  'access.event.search': ['姓名、電話、單位或門禁卡末四位', 'Name, phone, unit or last 4 of card'],
   'access.event.summary': ['{{total}} 項事件', '{{total, event|events}}'],
   'access.event.many': ['超過 {{total}} 項事件', 'More than {{total}} events'],
   'access.event.retention': [

@@ -30,7 +30,7 @@ export const accessHelp: HelpPart = {
         '- **停用**後，設備不會為任何人開門；可**恢復使用**。',
         '- **未確認的授權**列出設備仍未收到或未能執行的變更和原因；**誰可開這道門**列出每人及其授權組。',
         '- 多部設備可按**匯入設備**：下載範本，每行一部，上載後在畫面修正錯誤的格；匯入後下載密鑰，只此一次。',
-        '- [門禁事件](/access/event/list)按日期、設備、事件和方式篩選，可匯出。',
+        '- [門禁事件](/access/event/list)可按姓名、電話、單位或門禁卡末四位搜尋，按日期、設備、事件和方式篩選，可匯出。',
         '事件在屋苑所定日數後不再載有姓名，一年以上的事件會刪除。',
       ],
       en: [
@@ -39,7 +39,7 @@ export const accessHelp: HelpPart = {
         '- A device that is **disabled** opens for nobody; it can be **put into use again**.',
         '- **Not confirmed yet** lists what the device has not received or could not do, and why; **Who can open this door** names everybody with their group.',
         '- For many devices, press **Import devices**: download the template, one device a row, upload it and correct wrong cells on screen; then download the tokens, this once.',
-        '- [Access events](/access/event/list) are filtered by day, device, event and way, and exported.',
+        '- [Access events](/access/event/list) are searched by name, phone, unit or the last four digits of a card, filtered by day, device, event and way, and exported.',
         'Events lose their names after the days that the estate has set, and go after a year.',
       ],
     },

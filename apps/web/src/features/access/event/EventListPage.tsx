@@ -6,6 +6,7 @@ import {
   accessReasons,
   accessWays,
 } from '@iris/contract/access/access.model';
+import { withoutCard } from '@iris/contract/resident/resident.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
@@ -66,6 +67,8 @@ export default function EventListPage() {
       list={list}
       read={read}
       columns={useEventColumns()}
+      searchHint={t('access.event.search')}
+      sayable={withoutCard}
       slots={<DaysFilter list={list} />}
       filters={filters}
       bulk={exports.bulk}

@@ -1,0 +1,1 @@
+CREATE INDEX "access_event_subject" ON "access_event" USING btree ("subject","subject_id","time","id") WHERE "access_event"."subject_id" is not null;
