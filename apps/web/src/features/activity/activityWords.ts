@@ -73,6 +73,7 @@ export function useHistoryWords(
         value === 'PUBLISHED' ? 'activity.published' : (activityState(value) ?? signupState(value)),
       status: chargeValues.status,
       channel: chargeValues.channel,
+      reason: chargeValues.reason,
       type: keyOf('activity.type.', activityTypes),
       fee: keyOf('activity.fee.', activityFees),
       cancel_result: keyOf('signup.result.', cancelResults),

@@ -11,6 +11,7 @@ export const useHistoryWords = (): Wording =>
     money: ['amount', 'paid', 'refunded', 'refunding', 'slip_amount'],
     values: {
       channel: chargeValues.channel,
+      reason: chargeValues.reason,
       offline: (value) => (value === 'true' ? 'bill.offline' : 'bill.online'),
       status: (value) => {
         const tag = billTags.find((one) => one === value);

@@ -68,6 +68,7 @@ export function useHistoryWords(): Wording {
       state: (value) => facility(value) ?? booking(value),
       status: chargeValues.status,
       channel: chargeValues.channel,
+      reason: chargeValues.reason,
       charging_method: keyOf('facility.method.', chargingMethods),
       cycle: keyOf('facility.cycle.', scheduleCycles),
       lock_type: keyOf('facility.lock.', facilityLocks),

@@ -25,6 +25,7 @@ export function useHistoryWords(): Wording {
     values: {
       status: (value) => stateOf(value) ?? chargeValues.status(value),
       channel: chargeValues.channel,
+      reason: chargeValues.reason,
       type: keyOf('repair.type.', repairTypes),
       urgency: keyOf('repair.urgency.', repairUrgencies),
       outcome: keyOf('repair.outcome.', repairOutcomes),

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { keyOf } from '../../kit/history/historyWords.ts';
 
-/** Stripe's reasons why a refund failed. */
-const reasons = [
+/** The text of one of Stripe's reasons why a refund failed; none for what was typed or is not known. */
+export const refundFailure = keyOf('pay.refund.failure.', [
   'charge_for_pending_refund_disputed',
   'declined',
   'expired_or_canceled_card',
@@ -10,15 +11,15 @@ const reasons = [
   'lost_or_stolen_card',
   'merchant_request',
   'unknown',
-] as const;
+]);
 
 /** Why a refund failed, in words; what was typed or is not known stays as it is. */
 export function useRefundFailure(): (failure: string) => string {
   const { t } = useTranslation();
   return useCallback(
     (failure) => {
-      const known = reasons.find((reason) => reason === failure);
-      return known ? t(`pay.refund.failure.${known}`) : failure;
+      const known = refundFailure(failure);
+      return known ? t(known) : failure;
     },
     [t],
   );
