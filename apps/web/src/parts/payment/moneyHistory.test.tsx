@@ -8,7 +8,11 @@ import { paymentPartsText } from './payment.parts.text.ts';
 function Reasons() {
   const { show: shown } = useMoneyHistory();
   return (
-    <p>{['expired_or_canceled_card', '租客遷出'].map((reason) => shown('reason', reason)).join('、')}</p>
+    <p>
+      {['expired_or_canceled_card', '租客遷出']
+        .map((reason) => shown('reason', reason, 'payment'))
+        .join('、')}
+    </p>
   );
 }
 
