@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { ListColumn } from './listColumn.ts';
 import style from './rows.module.css';
 
@@ -23,21 +23,27 @@ export function CellHead<Row>({ column, second }: CellProps<Row>) {
 const widthOf = ({ width }: { width?: number }): CSSProperties =>
   width === undefined ? {} : ({ '--whole': `${width}px` } as CSSProperties);
 
+const NOTHING = '—';
+const saysNothing = (said: ReactNode): boolean =>
+  said === undefined || said === null || said === '' || said === false;
+
 /** What a cell says: its column's value and, on a narrow window, those of the columns folded under it. */
 export function CellLines<Row>({ column, second, row }: CellProps<Row> & { row: Row }) {
-  // An empty value is no news in a line of several.
+  // An empty value is no news in a line of several; alone in its cell it is a dash.
   const rest = second
     .map((one) => ({ key: one.key, said: one.render(row) }))
-    .filter(({ said }) => said !== '—' && said !== '');
+    .filter(({ said }) => said !== NOTHING && !saysNothing(said));
+  const said = column.render(row);
+  const first = saysNothing(said) ? NOTHING : said;
   return (
     <>
       {column.whole ? (
         <div className={style.whole} style={widthOf(column)}>
-          {column.render(row)}
+          {first}
         </div>
       ) : (
         <div className={style.line} data-cut="">
-          {column.render(row)}
+          {first}
         </div>
       )}
       {rest.length > 0 && (

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 export function titleOfCut({ target }: MouseEvent): void {
   const cut = target instanceof Element ? target.closest('[data-cut]') : null;
   if (!(cut instanceof HTMLElement)) return;
-  if (cut.scrollWidth > cut.clientWidth) cut.title = cut.textContent ?? '';
+  const more = cut.scrollWidth > cut.clientWidth || cut.scrollHeight > cut.clientHeight;
+  if (more) cut.title = cut.textContent ?? '';
   else cut.removeAttribute('title');
 }
