@@ -117,6 +117,7 @@ export const accessConsoleText = {
   'access.device.disableSays': ['停用後，此設備不會為任何人開門。', 'A disabled device opens for nobody.'],
   'access.device.enable': ['恢復使用', 'Put into use again'],
   'access.device.changed': ['已更新 {{code}}', 'Updated {{code}}'],
+  'access.device.waits': ['{{n}} 項', '{{n}} waiting'],
   'access.device.failed': ['{{n}} 項失敗', '{{n}} failed'],
   'access.device.allKnown': ['全部已確認', 'All confirmed'],
   'access.queue.title': ['未確認的授權', 'Not confirmed yet'],

@@ -11,8 +11,8 @@ const tones: Record<ActivityState, Tone> = {
   CLOSED: 'info',
   RUNNING: 'ok',
   ENDED: 'muted',
-  CANCELLED: 'bad',
-  OFFLINE: 'bad',
+  CANCELLED: 'muted',
+  OFFLINE: 'muted',
 };
 
 /** The state of an activity, which follows from its times and places. */

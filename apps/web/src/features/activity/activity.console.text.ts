@@ -54,7 +54,7 @@ export const activityConsoleText = {
   'activity.anybody': ['所有住戶', 'All residents'],
   'activity.ages': ['{{from}} 至 {{to}} 歲', '{{from}} to {{to}}'],
   'activity.priceEach': ['每位', 'Per person'],
-  'activity.priceSpan': ['{{from}} 至 {{to}}', '{{from}} to {{to}}'],
+  'activity.priceSpan': ['{{from}} – {{to}}', '{{from}} – {{to}}'],
   'activity.people': ['{{n}} 人', '{{n}} people'],
   'activity.person': ['1 人', '1 person'],
   'activity.cover': ['「{{name}}」的主題圖片', 'Cover of “{{name}}”'],
@@ -176,7 +176,7 @@ export const activityConsoleText = {
   'activity.figure.attended': ['{{n}} 人已簽到', '{{n}} checked in'],
   'activity.figure.income': ['淨收入', 'Net income'],
   'activity.figure.refunded': ['已退款 {{amount}}', '{{amount}} refunded'],
-  'activity.figure.people': ['人', 'people'],
+  'activity.figure.people': ['{{n}} 人', '{{n, person|people}}'],
 
   'activity.ticket': ['入場票', 'Ticket'],
   'activity.ticket.qr': ['{{number}} 的入場票二維碼', 'QR code of the ticket {{number}}'],

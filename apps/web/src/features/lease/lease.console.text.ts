@@ -171,7 +171,7 @@ export const leaseConsoleText = {
     '{{count}} 期，合共 {{amount}}',
     '{{count, period|periods}}, {{amount}} in total',
   ],
-  'lease.duty': ['印花稅（正本，估算）', 'Stamp duty (original, estimate)'],
+  'lease.duty': ['印花稅（正本）', 'Stamp duty (original)'],
   'lease.duty.counterpart': ['印花稅（副本）', 'Stamp duty (counterpart)'],
   'lease.duty.estimate': [
     '印花稅按稅務局公布的稅率估算，以稅務局評定為準。',

@@ -5,7 +5,7 @@ import { KindTag } from '../../kit/tag/KindTag.tsx';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
 
-const tones = { DRAFT: 'muted', PUBLISHED: 'ok', OFFLINE: 'bad' } as const satisfies Record<
+const tones = { DRAFT: 'muted', PUBLISHED: 'ok', OFFLINE: 'muted' } as const satisfies Record<
   News['state'],
   Tone
 >;

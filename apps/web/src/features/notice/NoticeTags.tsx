@@ -7,7 +7,7 @@ const tones = {
   DRAFT: 'muted',
   SCHEDULED: 'warn',
   PUBLISHED: 'ok',
-  OFFLINE: 'bad',
+  OFFLINE: 'muted',
   ENDED: 'muted',
 } as const satisfies Record<Notice['state'], Tone>;
 

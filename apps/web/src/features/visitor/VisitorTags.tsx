@@ -12,7 +12,7 @@ const tones: Record<VisitorState, Tone> = {
   VALID: 'ok',
   USED: 'muted',
   EXPIRED: 'muted',
-  CANCELLED: 'bad',
+  CANCELLED: 'muted',
 };
 
 /** The state of a pass now. */

@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import style from './payment.module.css';
 
 /** Whether an inbox leaves out what the caller submitted and may not judge: in the address, so that the work list can ask for it. */
 export const useOwnHidden = (): boolean => useSearchParams()[0].get('own') === 'false';
@@ -18,8 +19,8 @@ export function OwnSwitch() {
   };
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button
-    <label>
-      <Switch size="small" checked={hidden} onChange={hide} aria-label={t('pay.own.hide')} />{' '}
+    <label className={style.own}>
+      <Switch size="small" checked={hidden} onChange={hide} aria-label={t('pay.own.hide')} />
       {t('pay.own.hide')}
     </label>
   );

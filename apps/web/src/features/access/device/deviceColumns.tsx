@@ -4,6 +4,7 @@ import { inLanguage } from '@iris/contract/core/language';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { grouped } from '../../../kit/number/grouped.ts';
 import style from '../access.module.css';
 import { DeviceTag } from './DeviceTag.tsx';
 
@@ -62,7 +63,8 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
       render: ({ waiting, failed }) => {
         if (waiting === 0) return t('access.device.allKnown');
         const refused = failed > 0 && t('access.device.failed', { n: failed });
-        return [failed < waiting && waiting, refused].filter(Boolean).join(' · ');
+        const waits = failed < waiting && t('access.device.waits', { n: grouped(waiting) });
+        return [waits, refused].filter(Boolean).join(' · ');
       },
     },
   ];

@@ -10,8 +10,8 @@ import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 
 const toneOf = (kind: AccessEvent['kind']): Tone => {
   if (kind === 'OPENED' || kind === 'ONLINE') return 'ok';
-  if (kind === 'FORCED' || kind === 'TAMPERED' || kind === 'OLD_TOKEN') return 'bad';
-  return kind === 'REFUSED' || kind === 'HELD_OPEN' || kind === 'OFFLINE' ? 'warn' : 'muted';
+  if (kind === 'FORCED' || kind === 'TAMPERED' || kind === 'OLD_TOKEN' || kind === 'OFFLINE') return 'bad';
+  return kind === 'REFUSED' || kind === 'HELD_OPEN' ? 'warn' : 'muted';
 };
 
 /** The columns of the events. */

@@ -26,10 +26,8 @@ export function Figures({ activity }: FiguresProps) {
           },
           {
             title: t('activity.figure.enrolled'),
-            value: grouped(figures.enrolled),
-            note: charged
-              ? t('activity.figure.unpaid', { n: grouped(figures.unpaid) })
-              : t('activity.figure.people'),
+            value: t('activity.figure.people', { n: grouped(figures.enrolled) }),
+            note: charged ? t('activity.figure.unpaid', { n: grouped(figures.unpaid) }) : '',
           },
           {
             title: t('activity.figure.waiting'),

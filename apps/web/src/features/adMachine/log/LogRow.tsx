@@ -12,7 +12,7 @@ const tones: Readonly<Record<AdLogKind, Tone>> = {
   PAIRED: 'info',
   UNPAIRED: 'muted',
   ONLINE: 'ok',
-  OFFLINE: 'warn',
+  OFFLINE: 'bad',
   PUBLISHED: 'info',
   FEED_FAILED: 'bad',
 };

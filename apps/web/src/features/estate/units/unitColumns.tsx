@@ -1,4 +1,5 @@
 import type { Unit } from '@iris/contract/estate/estate.model';
+import { floorNamed } from '@iris/contract/estate/estate.names';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
@@ -10,7 +11,7 @@ import { useUnitWords } from '../unitWords.ts';
 
 /** The columns of the unit list. */
 export function useUnitColumns(): ListColumn<Unit>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { typeName } = useUnitWords();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
@@ -22,7 +23,12 @@ export function useUnitColumns(): ListColumn<Unit>[] {
       title: t('estate.building'),
       render: ({ building_id, building_name }) => buildings.get(building_id) ?? building_name,
     },
-    { key: 'floor', under: 'name', title: t('estate.floor'), render: ({ floor_name }) => floor_name },
+    {
+      key: 'floor',
+      under: 'name',
+      title: t('estate.floor'),
+      render: ({ floor_name }) => floorNamed(i18n.language, floor_name),
+    },
     {
       key: 'name',
       title: t('estate.unit'),

@@ -69,7 +69,7 @@ function useColumns(): ListColumn<RepairStaff>[] {
     },
     {
       key: 'duty',
-      title: t('repair.staff.onDuty'),
+      title: t('repair.field.status'),
       render: ({ on_duty }) => (
         <StateTag tone={on_duty ? 'ok' : 'muted'}>
           {t(on_duty ? 'repair.staff.onDuty' : 'repair.staff.offDuty')}
