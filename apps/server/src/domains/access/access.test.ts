@@ -537,6 +537,31 @@ describe('a visitor’s code at a door', () => {
     expect(await inside()).toBeNull();
   });
 
+  it('takes its uses by what doors report as it does at a gate, so that none is left for another', async () => {
+    const device = await addDevice(server, operator);
+    const pass = await addPass(server, staff, { uses_allowed: 2 });
+    const time = clock.now();
+    const passed = (id: string, direction: 'IN' | 'OUT') => {
+      const event = { id, time, kind: 'OPENED', way: 'PASS', direction, subject: `PASS:${pass.id}` };
+      return server.call(accessApi.events, { body: { events: [event] } }, device.token);
+    };
+    const left = async () => {
+      const { uses, state } = (
+        await server.call(visitorApi.detail, { params: { id: String(pass.id) } }, staff)
+      ).data;
+      return { uses, state };
+    };
+    await passed('e1', 'IN');
+    await passed('e1', 'IN');
+    await passed('e2', 'OUT');
+    expect(await left()).toEqual({ uses: 1, state: 'VALID' });
+    await passed('e3', 'IN');
+    expect(await left()).toEqual({ uses: 2, state: 'USED' });
+    await passed('e4', 'IN');
+    expect(await left()).toEqual({ uses: 2, state: 'USED' });
+    expect((await tryAt(server, staff, pass.code)).data).toMatchObject({ result: 'USED_UP' });
+  });
+
   it('lets them out by a door of exits though its use is taken, also where the door names no direction', async () => {
     const wayOut = await addDevice(server, operator, { direction: 'OUT' });
     await addGroup(server, operator, [wayOut.id]);

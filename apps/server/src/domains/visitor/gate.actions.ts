@@ -50,19 +50,21 @@ const leaving = (row: StoredPass): Verdict => ({
   fields: { insideSince: null },
 });
 
-/** Coming in takes a use, also for somebody who did not leave; the last one ends the pass. */
+/** Takes a use, if there is one left; the last one ends the pass. */
+function takingUse({ uses, usesAllowed, status }: StoredPass, now: number): Fields {
+  if (uses === usesAllowed) return {};
+  const ends = status === 'VALID' && uses + 1 === usesAllowed;
+  return { uses: uses + 1, ...(ends ? { status: 'USED', endedAt: now } : {}) };
+}
+
+/** Coming in takes a use, also for somebody who did not leave. */
 function entering(row: StoredPass, now: number): Verdict {
   const state = visitorStateAt({ state: row.status, from: row.fromAt, to: row.toAt }, now);
   if (state !== 'VALID') return { result: refusals[state], warning: null };
-  const uses = row.uses + 1;
   return {
     result: 'ADMITTED',
     warning: row.insideSince === null ? null : 'ALREADY_INSIDE',
-    fields: {
-      uses,
-      insideSince: row.insideSince ?? now,
-      ...(uses === row.usesAllowed ? { status: 'USED', endedAt: now } : {}),
-    },
+    fields: { ...takingUse(row, now), insideSince: row.insideSince ?? now },
   };
 }
 
@@ -188,8 +190,9 @@ export async function checkAtDoor(
 }
 
 /**
- * Notes that a door let a visitor through who needs no counting, and told so later. By that they are inside or have left,
- * unless they were seen since; a door that does not know which way they went says nothing of it.
+ * Notes that a door let a visitor through by itself, and told so later. Coming in takes a use as it does at a gate: the
+ * door may have known nothing yet of a limit. By that they are inside or have left, unless they were seen since; a door
+ * that does not know which way they went says nothing of it.
  */
 export async function noteAtDoor(
   tx: Transaction,
@@ -210,8 +213,10 @@ export async function noteAtDoor(
     ...{ condoId, pass, result: 'ADMITTED', way: 'CODE', gate, now: at },
     direction: direction ?? 'IN',
   });
-  if (seen) return;
-  await savePass(tx, passId, { insideSince: direction === 'OUT' ? null : (insideSince ?? at) });
+  await savePass(tx, passId, {
+    ...(direction === 'OUT' ? {} : takingUse(pass, at)),
+    ...(seen ? {} : { insideSince: direction === 'OUT' ? null : (insideSince ?? at) }),
+  });
 }
 
 /** The version stays: a form that is open meanwhile shows nothing of it. */
