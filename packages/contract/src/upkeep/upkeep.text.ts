@@ -71,6 +71,10 @@ export const upkeepText = {
   'upkeep.tooManyCertificates': ['每次最多 5 份證書', 'No more than 5 certificates at a time'],
   'upkeep.notPdf': ['證書須為 PDF 檔案', 'A certificate must be a PDF'],
   'upkeep.doneAhead': ['完成日期不可在將來', 'The day done cannot be in the future'],
+  'upkeep.doneBeforeLast': [
+    '上次完成日期為 {{day}}，較早的記錄會令計劃跳過一次限期',
+    'The last round was done on {{day}}; an earlier one would make the plan skip a due date',
+  ],
   'upkeep.dueBeforeDone': ['下次限期須在完成日期之後', 'The next due date must be after the day it was done'],
   'upkeep.elsewhere': ['所選樓層不屬此樓宇', 'The floor does not belong to this building'],
   'upkeep.placeNeeded': [
@@ -88,7 +92,7 @@ export const upkeepText = {
   ],
   'upkeep.blocksPlace': [
     '此處尚有 {{count}} 項保養計劃，請先結束計劃或更改其位置',
-    '{{count}} upkeep plans are for this place; end them or change their place first',
+    '{{count, upkeep plan is|upkeep plans are}} for this place; end each or change its place first',
   ],
   'upkeep.hit': ['{{place}}，下次到期 {{day}}', '{{place}}, next due {{day}}'],
   'upkeep.orderWords': ['保養計劃「{{name}}」，限期 {{day}}。', 'Upkeep plan “{{name}}”, due {{day}}.'],
@@ -99,7 +103,7 @@ export const upkeepText = {
   ],
   'upkeep.message.overdue': [
     '{{count}} 項保養或法定檢查已逾期：{{names}}',
-    '{{count}} upkeep plans or statutory checks are overdue: {{names}}',
+    '{{count, upkeep plan or statutory check is|upkeep plans or statutory checks are}} overdue: {{names}}',
   ],
   'upkeep.mail.overdueSubject': ['保養及法定檢查逾期：{{count}} 項', 'Overdue upkeep: {{count}}'],
   'upkeep.mail.overdue': [

@@ -60,6 +60,8 @@ export const recordDone = (
     const { actor, clock } = context;
     const plan = await lockPlan(tx, context, { id, version });
     if (done_day > todayOf(clock)) throw invalidField('done_day', 'upkeep.doneAhead');
+    if (plan.lastDoneDay !== null && done_day < plan.lastDoneDay)
+      throw invalidField('done_day', 'upkeep.doneBeforeLast', { day: plan.lastDoneDay });
     if (next_due !== undefined && next_due <= done_day)
       throw invalidField('next_due', 'upkeep.dueBeforeDone');
     await checkNoOrder(tx, id);

@@ -20,9 +20,9 @@ export function wordsOf({ name, contractor, phone, remark }: PlanRow, day: Day):
   return lines.filter(Boolean).join('\n');
 }
 
-/** The place of a plan in words, for an order and for messages. */
+/** The place of a plan in words, for an order: readers of both languages see what stands there. */
 export const placeInWords = ({ buildingName, floorName, place }: PlanRow): string =>
-  [buildingName, floorName, place].filter(Boolean).join(' ') || messageText('upkeep.wholeEstate')[0];
+  [buildingName, floorName, place].filter(Boolean).join(' ') || messageText('upkeep.wholeEstate').join(' ');
 
 /** Makes the order of the round that is due next. The caller has locked the plan. */
 export async function openRound(

@@ -117,6 +117,9 @@ describe('a change is refused', () => {
     const theirs = await certificate(server, stranger);
     expect((await step('done', plan, { done_day: today, certificates: [theirs] })).status).toBe(404);
     expect((await detail(plan.id)).rounds).toEqual([]);
+    const done = await ok(step('done', plan, { done_day: today }));
+    expect((await step('done', done, { done_day: addDays(today, -1) })).fields).toHaveProperty('done_day');
+    expect((await detail(plan.id)).next_due).toBe(done.next_due);
   });
 });
 
@@ -216,6 +219,12 @@ describe('a plan', () => {
     expect((await certify(stranger)).status).toBe(404);
     expect((await certify(staff)).data.certificates).toEqual([{ id: file, name: 'later.pdf' }]);
     expect((await certify(staff)).status).toBe(409);
+  });
+
+  it('of the whole estate says so on its order in both languages', async () => {
+    const { order } = await ok(step('order', await addPlan(server, staff, addDays(today, 3), { place: '' })));
+    const { data } = await server.call(repairApi.detail, { params: { id: order?.id ?? 0 } }, staff);
+    expect(data.place).toBe('全屋苑 Whole estate');
   });
 
   it('does not move on when its order is closed without work', async () => {
