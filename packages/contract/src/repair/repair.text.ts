@@ -109,7 +109,7 @@ export const repairText = {
   'repair.staffGone': ['此人員已移除，請另選一位', 'This person has been removed; choose somebody else'],
   'repair.holdsOrders': [
     '{{name}} 尚有 {{count}} 張未完成工單，請先選擇接手人員',
-    '{{name}} still has {{count}} open orders; choose who takes them over',
+    '{{name}} still has {{count, open order|open orders}}; choose who takes over',
   ],
   'repair.userTaken': ['此賬戶已屬 {{name}}', 'This account belongs to {{name}}'],
   'repair.userElsewhere': ['此用戶不能在本屋苑處理報修', 'This user may not handle repairs in this estate'],
@@ -121,6 +121,10 @@ export const repairText = {
   'repair.message.takenAway': [
     '工單 {{number}} 已改派給 {{name}}：{{reason}}',
     'Order {{number}} was reassigned to {{name}}: {{reason}}',
+  ],
+  'repair.message.handedOver': [
+    '工單 {{number}} 已由 {{name}} 接手',
+    '{{name}} has taken over order {{number}}',
   ],
   'repair.message.step': [
     '{{step}}：你的工單 {{number}}（{{type}}，{{place}}）。{{words}}',

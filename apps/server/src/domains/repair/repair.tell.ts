@@ -101,7 +101,7 @@ async function tellStaff(
   });
 }
 
-/** Tells the staff member who had an order that somebody else has it now. */
+/** Tells the staff member who had an order that somebody else has it now, and why if that was said. */
 export const tellTakenAway = (
   tx: Transaction,
   context: SignedInContext,
@@ -110,7 +110,11 @@ export const tellTakenAway = (
 ): Promise<void> =>
   tellStaff(tx, context, row, {
     staff: before,
-    content: messageText('repair.message.takenAway', { number: row.number, name: to.name, reason }),
+    content: messageText(reason === '' ? 'repair.message.handedOver' : 'repair.message.takenAway', {
+      number: row.number,
+      name: to.name,
+      reason,
+    }),
   });
 
 type OwnStep = Extract<RepairStep, 'PROGRESS' | 'WAIT' | 'RESUME' | 'FINISH' | 'CLOSE' | 'SCORE'>;

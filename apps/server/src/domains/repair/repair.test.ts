@@ -312,7 +312,7 @@ describe('repair staff', () => {
   });
 
   it('who hold open orders are only removed with somebody who takes them over', async () => {
-    const leaving = await addWorker(server, staff, { name: '李師傅' });
+    const leaving = await addWorker(server, staff, { name: '李師傅', email: 'lee@example.com' });
     const held = await ok(step('assign', await addOrder(server, staff), { staff_id: leaving.id }));
     const remove = (body: Record<string, unknown>) =>
       server.call(
@@ -320,12 +320,18 @@ describe('repair staff', () => {
         { params: { id: leaving.id }, body: { version: leaving.version, ...body } },
         staff,
       );
-    expect((await remove({})).status).toBe(409);
+    const { status, message } = await remove({});
+    expect({ status, message }).toEqual({
+      status: 409,
+      message: '李師傅 still has 1 open order; choose who takes over',
+    });
     expect((await remove({ to_id: leaving.id })).fields).toHaveProperty('to_id');
     expect((await remove({ to_id: worker.id })).status).toBe(200);
     const { data } = await server.call(repairApi.detail, { params: { id: held.id } }, staff);
     expect(data).toMatchObject({ staff_id: worker.id, staff_name: worker.name });
     expect(data.steps.at(-1)).toMatchObject({ step: 'REASSIGN', staff_name: worker.name });
+    const told = await db.select().from(outboxTable).where(eq(outboxTable.recipient, 'lee@example.com'));
+    expect(told.at(-1)?.body).toContain(`何師傅 has taken over order ${held.number}`);
     expect((await step('assign', await addOrder(server, staff), { staff_id: leaving.id })).status).toBe(404);
   });
 
@@ -365,5 +371,23 @@ describe('repair staff', () => {
     const { data } = await server.call(repairApi.staffDetail, { params: { id: one.id } }, staff);
     expect(data.figures).toMatchObject({ open: 0, finished: 1, late: 0, score: 3 });
     expect(data.figures.mean_ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it('take as long as the work took, without the days between its end and its return', async () => {
+    const one = await addWorker(server, staff, { name: '馮師傅' });
+    const order = await ok(step('assign', await addOrder(server, staff), { staff_id: one.id }));
+    const done = await ok(step('finish', order, { feedback: '已維修' }));
+    const [day, now] = [24 * HOUR_MS, server.clock.now()];
+    await db
+      .update(repairTable)
+      .set({ reportedAt: now - 10 * day, finishedAt: now - 9 * day })
+      .where(eq(repairTable.id, order.id));
+    const mean = async () => {
+      const { figures } = (await server.call(repairApi.staffDetail, { params: { id: one.id } }, staff)).data;
+      return Math.round((figures.mean_ms ?? 0) / HOUR_MS);
+    };
+    expect(await mean()).toBe(24);
+    await ok(step('finish', await ok(step('takeUp', done, { reason: '再漏' })), { feedback: '已再維修' }));
+    expect(await mean()).toBe(0);
   });
 });

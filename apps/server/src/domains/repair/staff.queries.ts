@@ -6,7 +6,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/db/recordList.ts';
 import { userTable } from '../user/user.table.ts';
-import { repairStaffTable, repairTable } from './repair.table.ts';
+import { repairStaffTable, repairStepTable, repairTable } from './repair.table.ts';
 
 export type StaffRow = typeof repairStaffTable.$inferSelect;
 type Query = QueryOf<typeof repairApi.staffList>;
@@ -107,6 +107,12 @@ export const lockStaffs = (tx: Transaction, ids: readonly number[]): Promise<Sta
     .orderBy(repairStaffTable.id)
     .for('no key update');
 
+/** Since when an order was to be done: its report, or the last time that it was taken up again. */
+const begunAt = sql`coalesce((
+  select max(${repairStepTable.time}) from ${repairStepTable}
+  where ${repairStepTable.repairId} = ${repairTable.id} and ${repairStepTable.step} = 'RETURN'
+), ${repairTable.reportedAt})`;
+
 /** What the work of somebody came to since a moment. */
 export async function figuresOf(db: Db, staff: number, since: number) {
   const [row] = await db
@@ -114,9 +120,7 @@ export async function figuresOf(db: Db, staff: number, since: number) {
       finished: count(),
       meanMs: sql<
         number | null
-      >`(extract(epoch from avg(${repairTable.finishedAt} - ${repairTable.reportedAt})) * 1000)::bigint`.mapWith(
-        Number,
-      ),
+      >`(extract(epoch from avg(${repairTable.finishedAt} - ${begunAt})) * 1000)::bigint`.mapWith(Number),
       late: sql<number>`count(*) filter (where ${repairTable.finishedAt} > ${repairTable.finishDueAt})`.mapWith(
         Number,
       ),

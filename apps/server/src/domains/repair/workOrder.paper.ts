@@ -67,11 +67,14 @@ const CODE_SIZE = 92;
 const TEXT: Style = { size: 10 };
 const PART = 34;
 const ROW = 25;
-/** The most that words take in height, so that everything stays on one page. */
+/** The height that words may always take; they take more where the page has room left. */
 const PROBLEM_HEIGHT = 104;
 const WORK_HEIGHT = 74;
 /** The same of an order that is worked on again, which says why too. */
 const RETURNED_HEIGHTS = { problem: 78, returned: 44, work: 44 };
+/** Lines to write on by hand. */
+const LINES = 3;
+const LINE = 22;
 /** What words may use in a cell or a fact. */
 const CELL_HEIGHT = 14;
 const FACT_HEIGHT = 26;
@@ -99,11 +102,9 @@ function drawWorkOrder(paper: Paper, data: WorkOrderData): void {
     writeFacts(paper, right, paper.left + half + 16, top, half, 66),
   );
   paper.y = top + Math.max(height, CODE_SIZE) + 4;
-  const again = data.returned !== '';
-  prose(paper, words.problem, data.description, again ? RETURNED_HEIGHTS.problem : PROBLEM_HEIGHT);
-  if (again) prose(paper, words.returned, data.returned, RETURNED_HEIGHTS.returned);
+  for (const { title, text, height: most } of withRoom(paper, textsOf(data), data))
+    prose(paper, title, text, most);
   if (data.feedback === '') roomToWrite(paper);
-  else prose(paper, words.work, data.feedback, again ? RETURNED_HEIGHTS.work : WORK_HEIGHT);
   costs(paper, data.costs);
   sign(paper);
 }
@@ -143,6 +144,40 @@ function factsOf(paper: Paper, data: WorkOrderData, width: number): readonly [Fa
   ];
 }
 
+interface Text {
+  title: readonly [string, string];
+  text: string;
+  height: number;
+}
+
+/** What the page says in sentences, with the height that each may always take. */
+function textsOf({ description, returned, feedback }: WorkOrderData): Text[] {
+  const again = returned !== '';
+  const heights = again ? RETURNED_HEIGHTS : { problem: PROBLEM_HEIGHT, returned: 0, work: WORK_HEIGHT };
+  const texts = [
+    { title: words.problem, text: description, height: heights.problem },
+    { title: words.returned, text: returned, height: heights.returned },
+    { title: words.work, text: feedback, height: heights.work },
+  ];
+  return texts.filter(({ text }) => text !== '');
+}
+
+/** The same with the room that short texts and costs leave on the page; the first that needs it takes it. */
+function withRoom(paper: Paper, texts: readonly Text[], { costs, feedback }: WorkOrderData): Text[] {
+  const below =
+    (costs.length === 0 ? 0 : 2 * PART + costs.length * ROW + TOTAL_HEIGHT) +
+    (feedback === '' ? PART + LINES * LINE : 0);
+  const needed = texts.map(({ text }) => paper.height(text, paper.width, TEXT));
+  const kept = texts.map(({ height }, at) => Math.min(height, needed[at] ?? 0));
+  const taken = kept.reduce((sum, height) => sum + height + PART, 0);
+  let left = Math.max(0, END - SIGN_HEIGHT - paper.y - below - taken);
+  return texts.map((text, at) => {
+    const more = Math.min(left, (needed[at] ?? 0) - (kept[at] ?? 0));
+    left -= more;
+    return { ...text, height: Math.max(text.height, (kept[at] ?? 0) + more) };
+  });
+}
+
 /** A heading with words beneath, cut where they would take more than their room. */
 function prose(paper: Paper, title: readonly [string, string], text: string, most: number): void {
   part(paper, title, 0);
@@ -153,8 +188,8 @@ function prose(paper: Paper, title: readonly [string, string], text: string, mos
 /** Lines to write on by hand, before the work is done. */
 function roomToWrite(paper: Paper): void {
   part(paper, words.work, 0);
-  for (const _ of [0, 1, 2]) {
-    paper.y += 22;
+  for (let at = 0; at < LINES; at += 1) {
+    paper.y += LINE;
     paper.line(paper.y);
   }
   paper.y += 6;

@@ -57,6 +57,27 @@ describe('work orders in one file', () => {
       expect(said).toContain(words);
   });
 
+  it('say all of a long problem and of the work where no costs need the room', async () => {
+    const order = await addOrder(server, staff);
+    const change = (about: Partial<typeof repairTable.$inferInsert>) =>
+      server.services.db.update(repairTable).set(about).where(eq(repairTable.id, order.id));
+    const counted = async (sign: string) => {
+      const pages = await pagesOf(Buffer.from(await (await print([order.id])).arrayBuffer()));
+      expect(pages).toHaveLength(1);
+      return (pages[0] ?? []).flatMap(({ text }) => [...text]).filter((one) => one === sign).length;
+    };
+    await change({ description: '漏'.repeat(500) });
+    expect(await counted('漏')).toBe(500);
+    await change({
+      feedback: '換'.repeat(500),
+      status: 'FINISH',
+      outcome: 'DONE',
+      finishedAt: server.clock.now(),
+    });
+    expect(await counted('漏')).toBe(500);
+    expect(await counted('換')).toBe(500);
+  });
+
   it('of another condo of the same caller are left out', async () => {
     const manager = await server.signIn('manager');
     const order = await addOrder(server, staff);
