@@ -16,11 +16,18 @@ const reasonFields = { name: line(20), name_en: line(40) };
 export const visitorReasonInput = z.strictObject({ condo_id: id('condo'), ...reasonFields });
 export const visitorReasonUpdate = z.strictObject({ id: id('visitorReason'), ...reasonFields, version });
 
+/** Whether names are told apart, in capital letters or small ones. */
+const differ = (names: readonly string[]): boolean =>
+  new Set(names.map((name) => name.toLowerCase())).size === names.length;
+
 const gates = z
   .array(z.strictObject({ name: line(limits.name), name_en: optionalLine(limits.name) }))
   .min(1, 'visitor.gateMissing')
   .max(limits.visitorGates)
-  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'visitor.gateTwice');
+  .refine(
+    (all) => differ(all.map(({ name }) => name)) && differ(all.map(({ name, name_en }) => name_en || name)),
+    'visitor.gateTwice',
+  );
 
 export const visitorSettingUpdate = z.strictObject({
   condo_id: id('condo'),

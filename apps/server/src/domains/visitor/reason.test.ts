@@ -99,6 +99,17 @@ describe('settings', () => {
       ['retention_days', { retention_days: 91 }],
       ['gates', { gates: [] }],
       ['gates', { gates: [setting.gates[0], setting.gates[0]] }],
+      // Alike for English readers, who read the other name where there is none.
+      ['gates', { gates: [setting.gates[0], { name: '後門', name_en: 'main gate' }] }],
+      [
+        'gates',
+        {
+          gates: [
+            { name: 'Gate 2', name_en: '' },
+            { name: '後門', name_en: 'Gate 2' },
+          ],
+        },
+      ],
     ] as const)
       expect(await save(changed)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
     const pass = await addPass(server, staff);

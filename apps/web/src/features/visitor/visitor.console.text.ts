@@ -47,6 +47,7 @@ export const visitorConsoleText = {
   'visitor.field.name_en': ['英文名稱', 'Name in English'],
   'visitor.field.forgotten': ['個人資料', 'Personal data'],
   'visitor.field.retired': ['停用', 'Retired'],
+  'visitor.field.order': ['次序', 'Order'],
 
   'visitor.yes': ['是', 'Yes'],
   'visitor.people': ['{{n}} 人', '{{n}} people'],
@@ -55,8 +56,8 @@ export const visitorConsoleText = {
   'visitor.insideSince': ['由 {{time}} 起在內', 'Inside since {{time}}'],
   'visitor.overstayed': ['逾時未離開', 'Past their time'],
   'visitor.forgotten': ['資料已刪除', 'Data deleted'],
-  'visitor.uses.of': ['{{uses}} / {{allowed}} 次', '{{uses}} of {{allowed}} uses'],
-  'visitor.uses.many': ['{{uses}} 次（不限次數）', '{{uses}} uses (no limit)'],
+  'visitor.uses.of': ['{{uses}} / {{allowed}} 次', '{{uses}} of {{allowed, use|uses}}'],
+  'visitor.uses.many': ['{{uses}} 次（不限次數）', '{{uses, use|uses}} (no limit)'],
   'visitor.left.n': ['尚餘 {{n}} 次', '{{n}} left'],
   'visitor.left.none': ['已無餘下次數', 'None left'],
   'visitor.left.many': ['有效時間內不限次數', 'No limit while valid'],
@@ -74,7 +75,7 @@ export const visitorConsoleText = {
   'visitor.list.summary': ['共 {{total}} 張通行證', '{{total, pass|passes}}'],
   'visitor.list.insideNow': [
     '現時在內 {{passes}} 組共 {{people}} 人',
-    '{{passes}} groups inside, {{people}} people',
+    '{{passes, group|groups}} inside, {{people, person|people}}',
   ],
   'visitor.list.live': ['未結束', 'Not ended'],
   'visitor.list.expected': ['今日預期', 'Expected today'],
