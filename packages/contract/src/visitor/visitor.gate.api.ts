@@ -57,6 +57,15 @@ export const gateCalls = {
     },
     answer: pageOf(visitorUseSchema),
   }),
+  useGates: endpoint('visitor.useGates', 'GET', `${BASE}/visitor/use/gates`, {
+    access: see,
+    summary: [
+      '有記錄的閘口和門',
+      'List the names of the gates and doors that have records, also those in use no more',
+    ],
+    query: { condo_id: idText('condo') },
+    answer: z.object({ items: z.array(z.string()) }),
+  }),
   figures: endpoint('visitor.figures', 'GET', `${BASE}/visitor/use/figures`, {
     access: see,
     summary: ['按日和按小時的出入數字', 'Count the tries at the gates by day and by hour'],

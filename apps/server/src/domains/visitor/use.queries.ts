@@ -142,6 +142,20 @@ export async function triesOf(db: Db, passId: number): Promise<UseRow[]> {
   return shown.read(rows);
 }
 
+/** The names under which a condo's tries stand, found one after the other in their index. */
+export async function gatesOfUses(db: Db, condoId: number): Promise<string[]> {
+  const next = (after: SQL) => sql`(select ${gate} from ${visitorUseTable}
+    where ${eq(visitorUseTable.condoId, condoId)} and ${gate} > ${after} order by ${gate} limit 1)`;
+  const { rows } = await db.execute<{ gate: string }>(sql`
+    with recursive found(gate) as (
+      ${next(sql`''`)}
+      union all
+      select ${next(sql`found.gate`)} from found where found.gate is not null
+    )
+    select gate from found where gate is not null`);
+  return rows.map((row) => row.gate);
+}
+
 type Tally = Record<'in' | 'out' | 'refused', number>;
 const none = (): Tally => ({ in: 0, out: 0, refused: 0 });
 const sumOf = (rows: readonly Tally[]): Tally =>

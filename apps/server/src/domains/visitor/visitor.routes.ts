@@ -12,7 +12,7 @@ import { mountPassPage } from './pass.page.ts';
 import { addReason, orderReasons, removeReason, restoreReason, updateReason } from './reason.actions.ts';
 import { updateSetting } from './setting.actions.ts';
 import { reasonsOf, settingOf } from './setting.queries.ts';
-import { eachUse, figuresOf, listUses } from './use.queries.ts';
+import { eachUse, figuresOf, gatesOfUses, listUses } from './use.queries.ts';
 import { cancelPass, mailPass, showLink, updatePass } from './visitor.actions.ts';
 import { addPass, admitWalkIn } from './visitor.add.ts';
 import { detailOf } from './visitor.change.ts';
@@ -85,6 +85,9 @@ function mountGate(app: FastifyInstance, services: Services): void {
     const { rows, total } = await listUses(context, query, now);
     return pageOf(query, total, rows.map(viewUse));
   });
+  mount(app, services, visitorApi.useGates, async ({ query }, { db }) => ({
+    items: await gatesOfUses(db, query.condo_id),
+  }));
   mount(app, services, visitorApi.figures, ({ query }, context) =>
     figuresOf(context, query, context.clock.now()),
   );

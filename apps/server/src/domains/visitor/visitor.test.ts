@@ -6,7 +6,7 @@ import { auditTable } from '../../platform/audit/audit.table.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { bindingTable } from '../resident/resident.table.ts';
 import { addPass, check, HOUR_MS, inputOf, reasonIn, tokenOf } from './visitor.sample.ts';
-import { visitorTable, visitorTokenTable } from './visitor.table.ts';
+import { visitorTable, visitorTokenTable, visitorUseTable } from './visitor.table.ts';
 
 const server = await startServer();
 const { db } = server.services;
@@ -305,6 +305,30 @@ describe('use history', () => {
       staff,
     );
     expect(long).toMatchObject({ status: 400, fields: { to_day: expect.any(String) } });
+  });
+
+  it('names the gates and doors that it speaks of, each once, of this estate alone', async () => {
+    const pass = await addPass(server, staff, { uses_allowed: null });
+    await check(server, staff, pass.code);
+    const seen = (condoId: number, gate: string) =>
+      ({
+        condoId,
+        gate,
+        time: clock.now(),
+        userName: gate,
+        direction: 'IN',
+        result: 'UNKNOWN',
+        way: 'CODE',
+      }) as const;
+    await db
+      .insert(visitorUseTable)
+      .values([seen(1, '大堂門'), seen(1, '大堂門'), seen(1, ''), seen(2, '別處')]);
+    const gates = (token: string) => server.call(visitorApi.useGates, { query: { condo_id: '1' } }, token);
+    const { items } = (await gates(staff)).data;
+    expect(items.toSorted()).toEqual([...new Set(items)].toSorted());
+    expect(items).toEqual(expect.arrayContaining(['大堂門', '正門']));
+    for (const other of ['', '別處']) expect(items).not.toContain(other);
+    expect((await gates(stranger)).status).toBe(404);
   });
 });
 

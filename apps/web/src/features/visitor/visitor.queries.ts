@@ -9,6 +9,7 @@ export const figuresIn = condoQuery(visitorApi.figures);
 const of = (condoID: number) => ({ query: { condo_id: String(condoID) } });
 export const visitorCounts = (condoID: number) => queryOf(visitorApi.counts, of(condoID));
 export const visitorSetting = (condoID: number) => queryOf(visitorApi.setting, of(condoID));
+export const gatesOfUses = (condoID: number) => queryOf(visitorApi.useGates, of(condoID));
 export const visitorReasons = (condoID: number) => queryOf(visitorApi.reasonList, of(condoID));
 export const reasonHistory = (condoID: number) => (page: number) =>
   queryOf(visitorApi.reasonHistory, { query: { condo_id: String(condoID), page } });

@@ -17,15 +17,16 @@ import { grouped } from '../../../kit/number/grouped.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { PartTabs } from '../../../kit/page/PageTabs.tsx';
+import { useGateOptions } from '../useGateName.ts';
 import { useReasonText } from '../VisitorTags.tsx';
 import style from '../visitor.module.css';
-import { figuresIn, visitorReasons, visitorSetting } from '../visitor.queries.ts';
+import { figuresIn, visitorReasons } from '../visitor.queries.ts';
 
 type Tally = Pick<VisitorFigures, 'in' | 'out' | 'refused'>;
 
 /** How many came, left and were refused, by day and by hour. */
 export function FiguresPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const [address, setAddress] = useSearchParams();
   const asked = askedOf(visitorApi.figures.query, address);
@@ -34,7 +35,7 @@ export function FiguresPage() {
     placeholderData: keepPreviousData,
   });
   const reasons = useQuery(visitorReasons(condoID)).data?.items ?? [];
-  const gates = useQuery(visitorSetting(condoID)).data?.gates ?? [];
+  const gates = useGateOptions();
   const reasonOf = useReasonText();
   const set = (change: Record<string, string | undefined>) =>
     setAddress((before) => {
@@ -105,10 +106,7 @@ export function FiguresPage() {
           placeholder={t('visitor.use.anyGate')}
           style={{ width: 160 }}
           value={asked.gate ?? null}
-          options={gates.map(({ name, name_en }) => ({
-            value: name,
-            label: (i18n.language === 'en' && name_en) || name,
-          }))}
+          options={gates}
           onChange={(gate: string | null) => set({ gate: gate ?? undefined })}
         />
         <Select

@@ -13,10 +13,11 @@ import { OnlyOf } from '../../../kit/list/OnlyOf.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
+import { useGateOptions } from '../useGateName.ts';
 import { useVisitorRetention } from '../useVisitorRetention.ts';
 import { useReasonText } from '../VisitorTags.tsx';
 import { toAdd } from '../visitor.permissions.ts';
-import { triesPage, visitorReasons, visitorSetting } from '../visitor.queries.ts';
+import { triesPage, visitorReasons } from '../visitor.queries.ts';
 import { useUseColumns } from './useColumns.tsx';
 
 /** Each try at the gates. */
@@ -79,20 +80,17 @@ function OnlyOfPass({ list }: { list: ListAddress }) {
 }
 
 function useFilters(): FilterField[] {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const reasons = useQuery(visitorReasons(condoID)).data?.items ?? [];
-  const gates = useQuery(visitorSetting(condoID)).data?.gates ?? [];
+  const gates = useGateOptions();
   const nameOf = useReasonText();
   return [
     {
       kind: 'choice',
       key: 'gate',
       label: t('visitor.field.gate'),
-      options: gates.map(({ name, name_en }) => ({
-        value: name,
-        label: (i18n.language === 'en' && name_en) || name,
-      })),
+      options: gates,
     },
     {
       kind: 'choice',
