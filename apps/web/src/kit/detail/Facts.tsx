@@ -1,17 +1,35 @@
 import type { ReactNode } from 'react';
 import style from './detail.module.css';
 
-/** An email address may go on in a second line before its '@'; other values as they are. */
+const HYPHENED = /\d-\d/;
+/** Characters that a column of facts has room for on a tablet. */
+const LONGEST = 20;
+
+/**
+ * A value that says where it may go on in a second line: an email address before its '@', figures with hyphens - days,
+ * numbers of accounts - nowhere.
+ */
 const breaking = (value: ReactNode): ReactNode => {
-  const [, name, rest] = (typeof value === 'string' && value.match(/^([^\s@]+)(@[^\s@]+)$/)) || [];
-  return name ? (
-    <>
-      {name}
-      <wbr />
-      {rest}
-    </>
-  ) : (
-    value
+  if (typeof value !== 'string') return value;
+  const [, name, rest] = value.match(/^([^\s@]+)(@[^\s@]+)$/) ?? [];
+  if (name)
+    return (
+      <>
+        {name}
+        <wbr />
+        {rest}
+      </>
+    );
+  if (!HYPHENED.test(value)) return value;
+  return value.split(/(\s+)/).map((part, index) =>
+    HYPHENED.test(part) && part.length <= LONGEST ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <span key={index} className={style.figures}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 };
 

@@ -8,7 +8,7 @@ import { FileImage } from '../../../base/files/FileImage.tsx';
 import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
 import { partOf } from '../../../base/part/partOf.tsx';
 import { useRecordName } from '../../../base/screens/crumb.ts';
-import { MomentText } from '../../../kit/day/DayText.tsx';
+import { MomentsText, MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
@@ -147,7 +147,9 @@ function useFacts(): (activity: ActivityDetail) => Line[] {
 }
 
 const Span = ({ from, to }: { from: number; to: number }) => (
-  <span className={style.span}>{formatMoments(from, to)}</span>
+  <span className={style.span}>
+    <MomentsText from={from} to={to} />
+  </span>
 );
 
 /** What a head pays, by age where it differs. */
