@@ -5,6 +5,7 @@ import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useFolded } from '../../base/window/narrow.ts';
+import { useMore } from '../table/useMore.ts';
 import { CellHead, CellLines } from './Cell.tsx';
 import type { ListAddress } from './listAddress.ts';
 import { cellsOf, type ListColumn } from './listColumn.ts';
@@ -13,7 +14,6 @@ import style from './rows.module.css';
 import { orderAmong, SortMenu } from './SortMenu.tsx';
 import type { Selection } from './selection.ts';
 import { titleOfCut } from './titleOfCut.ts';
-import { useMore } from './useMore.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 /** Rows that expand. */

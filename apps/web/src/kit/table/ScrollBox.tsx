@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './table.module.css';
+import { useMore } from './useMore.ts';
 
 interface ScrollBoxProps {
   /** The content. */
@@ -12,33 +13,21 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** Holds a table that may be larger than its place: it scrolls there, also by keyboard. */
+/** Holds a table that may be larger than its place: it scrolls there, also by keyboard, and fades where more lies. */
 export function ScrollBox({ label, height, walked = false, children }: ScrollBoxProps) {
   const { t } = useTranslation();
-  const { box, scrolls } = useScrolls();
+  const { box, more } = useMore();
   return (
-    <section
-      ref={box}
-      className={`${style.scroll} ${height === undefined ? '' : style.tall}`}
-      {...(height === undefined ? {} : { style: { maxHeight: height } })}
-      {...(scrolls && !walked && { tabIndex: 0, 'aria-label': t('kit.scrolls', { table: label }) })}
-    >
-      {children}
-    </section>
+    <div className={`${style.frame} ${more.right ? style.fades : ''}`}>
+      <section
+        ref={box}
+        className={`${style.scroll} ${height === undefined ? '' : style.tall}`}
+        {...(height === undefined ? {} : { style: { maxHeight: height } })}
+        {...((more.wide || more.high) &&
+          !walked && { tabIndex: 0, 'aria-label': t('kit.scrolls', { table: label }) })}
+      >
+        {children}
+      </section>
+    </div>
   );
-}
-
-/** Whether the content of a box is larger than the box, updated as either changes. */
-function useScrolls() {
-  const [element, box] = useState<HTMLElement | null>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    if (!element) return;
-    const sizes = new ResizeObserver(() =>
-      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
-    );
-    for (const one of [element, ...element.children]) sizes.observe(one);
-    return () => sizes.disconnect();
-  }, [element]);
-  return { box, scrolls };
 }
