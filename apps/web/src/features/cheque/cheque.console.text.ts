@@ -72,7 +72,7 @@ export const chequeConsoleText = {
   'cheque.batches.none': ['還沒有存入的支票', 'No cheques paid in yet'],
   'cheque.batches.number': ['批次', 'Batch'],
   'cheque.batches.day': ['存入日期', 'Paid in on'],
-  'cheque.batches.count': ['張數', 'Cheques'],
+  'cheque.batches.count': ['{{count}} 張', '{{count, cheque|cheques}}'],
   'cheque.batches.amount': ['金額', 'Amount'],
   'cheque.batches.returned': ['退回', 'Returned'],
   'cheque.batches.cleared': ['兑現日期', 'Cleared on'],

@@ -49,16 +49,15 @@ export function BatchList() {
               <th scope="col">{t('cheque.batches.number')}</th>
               <th scope="col">{t('cheque.batches.day')}</th>
               <th scope="col" className={table.end}>
-                {t('cheque.batches.count')}
-              </th>
-              <th scope="col" className={table.end}>
                 {t('cheque.batches.amount')}
               </th>
               <th scope="col" className={table.end}>
                 {t('cheque.batches.returned')}
               </th>
               <th scope="col">{t('cheque.batches.cleared')}</th>
-              <th scope="col">{t('cheque.batches.acts')}</th>
+              <th scope="col">
+                <span className="hidden-text">{t('cheque.batches.acts')}</span>
+              </th>
             </>
           }
           row={(batch) => <Row key={batch.id} batch={batch} onClear={() => setClearing(batch)} />}
@@ -76,16 +75,16 @@ function Row({ batch, onClear }: { batch: ChequeBatch; onClear: () => void }) {
   const open = cleared_day === null && returned.count < count;
   return (
     <tr>
-      <td>
+      <td className={table.plain}>
         <Link to={`/finance/cheque?batch_id=${id}`}>{number}</Link>
       </td>
       <td>
         <DayText of={day} />
         <span className={table.second}>{by}</span>
       </td>
-      <td className={table.end}>{count}</td>
       <td className={table.end}>
         <Money cents={amount} />
+        <span className={table.second}>{t('cheque.batches.count', { count })}</span>
       </td>
       <td className={table.end}>{returned.count === 0 ? '—' : <Money cents={returned.amount} />}</td>
       <td>
@@ -100,18 +99,20 @@ function Row({ batch, onClear }: { batch: ChequeBatch; onClear: () => void }) {
             )}
           </>
         )}
-        {open && <StateTag tone="info">{t('cheque.batches.waits')}</StateTag>}
+        {open && (
+          <span className={table.what}>
+            <StateTag tone="info">{t('cheque.batches.waits')}</StateTag>
+            <Can permission={toReview}>
+              <Button size="small" onClick={onClear}>
+                {t('cheque.clear')}
+              </Button>
+            </Can>
+          </span>
+        )}
         {cleared_day === null && !open && '—'}
       </td>
-      <td className={table.plain}>
-        <ListButton batch={batch} />{' '}
-        {open && (
-          <Can permission={toReview}>
-            <Button size="small" onClick={onClear}>
-              {t('cheque.clear')}
-            </Button>
-          </Can>
-        )}
+      <td className={table.end}>
+        <ListButton batch={batch} />
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import type { Rent } from '@iris/contract/rent/rent.model';
 import { Checkbox } from 'antd';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useNarrow } from '../../../base/window/narrow.ts';
 import { DayText } from '../../../kit/day/DayText.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
@@ -21,6 +22,8 @@ interface RentRowsProps {
 /** The rents; those that can be collected have a checkbox. */
 export function RentRows({ rents, chosen, mayChoose, onToggle, onChoose }: RentRowsProps) {
   const { t } = useTranslation();
+  // On a narrow window the period stands below the number, and how it was paid below the state.
+  const narrow = useNarrow();
   const open = rents.filter(mayChoose);
   const isChosen = (rent: Rent) => chosen.some(({ id }) => id === rent.id);
   const all = open.length > 0 && open.every(isChosen);
@@ -39,13 +42,13 @@ export function RentRows({ rents, chosen, mayChoose, onToggle, onChoose }: RentR
             </th>
           )}
           <th scope="col">{t('lease.rents.number')}</th>
-          <th scope="col">{t('pay.period')}</th>
+          {!narrow && <th scope="col">{t('pay.period')}</th>}
           <th scope="col" className={table.end}>
             {t('lease.field.amount')}
           </th>
           <th scope="col">{t('lease.rents.due')}</th>
           <th scope="col">{t('lease.rents.status')}</th>
-          <th scope="col">{t('pay.channel')}</th>
+          {!narrow && <th scope="col">{t('pay.channel')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -64,10 +67,17 @@ export function RentRows({ rents, chosen, mayChoose, onToggle, onChoose }: RentR
             )}
             <td>
               <Link to={`/rent/${rent.id}/detail`}>{rent.business_no}</Link>
+              {narrow && (
+                <div className={table.second}>
+                  <TermText from={rent.start_day} to={rent.end_day} />
+                </div>
+              )}
             </td>
-            <td>
-              <TermText from={rent.start_day} to={rent.end_day} />
-            </td>
+            {!narrow && (
+              <td>
+                <TermText from={rent.start_day} to={rent.end_day} />
+              </td>
+            )}
             <td className={table.end}>
               <Money cents={rent.total_price} />
             </td>
@@ -76,10 +86,17 @@ export function RentRows({ rents, chosen, mayChoose, onToggle, onChoose }: RentR
             </td>
             <td>
               <ChargeTag state={rent.status} dueDay={rent.due_day} />
+              {narrow && rent.pay_channel !== null && (
+                <div className={table.second}>
+                  <ChannelText channel={rent.pay_channel} />
+                </div>
+              )}
             </td>
-            <td>
-              <ChannelText channel={rent.pay_channel} />
-            </td>
+            {!narrow && (
+              <td>
+                <ChannelText channel={rent.pay_channel} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

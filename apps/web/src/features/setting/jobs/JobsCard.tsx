@@ -2,16 +2,19 @@ import { PlayCircleOutlined } from '@ant-design/icons';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import type { JobState } from '@iris/contract/setting/setting.model';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { queryOf, useWrite } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { MomentText } from '../../../kit/day/DayText.tsx';
+import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import style from '../setting.module.css';
 import { JobResult } from './JobResult.tsx';
 import { useJobWords } from './jobWords.ts';
@@ -51,63 +54,56 @@ export function JobsCard() {
     <Card title={t('setting.job.title')}>
       <p className={style.says}>{t('setting.job.summary')}</p>
       {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
-      {!query.error && (
-        <Table<JobState>
-          size="small"
-          rowKey="name"
-          dataSource={query.data ?? []}
-          loading={query.isPending}
-          scroll={{ x: true }}
-          pagination={false}
-          locale={{
-            emptyText: <Nothing kind="none" title={t('setting.job.none')} says={t('setting.job.noneSays')} />,
-          }}
-          columns={[
-            {
-              key: 'name',
-              title: t('setting.job.name'),
-              render: (_, job) => (
-                <span className={style.words}>
-                  {words.name(job)}
-                  <small>{words.says(job)}</small>
-                </span>
-              ),
-            },
-            {
-              key: 'times',
-              title: t('setting.job.times'),
-              render: (_, { cron, next_at }) => (
-                <span className={style.words}>
-                  {words.times(cron)}
-                  <small>
-                    {t('setting.job.next')} <MomentText of={next_at} />
-                  </small>
-                </span>
-              ),
-            },
-            {
-              key: 'last',
-              title: t('setting.job.last'),
-              render: (_, job) => <JobResult job={job} />,
-            },
-            {
-              key: 'run',
-              fixed: 'right',
-              title: <span className="hidden-text">{t('setting.job.run')}</span>,
-              align: 'right',
-              render: (_, job) => (
-                <Button
-                  icon={<PlayCircleOutlined />}
-                  disabled={job.running}
-                  aria-label={t('setting.job.runNamed', { name: words.name(job) })}
-                  onClick={() => askToRun(job)}
-                >
-                  {t('setting.job.run')}
-                </Button>
-              ),
-            },
-          ]}
-        />
+      {query.isPending && <Bone width="60%" />}
+      {query.data?.length === 0 && (
+        <Nothing kind="none" title={t('setting.job.none')} says={t('setting.job.noneSays')} />
+      )}
+      {!query.error && query.data && query.data.length > 0 && (
+        <PlainTable label={t('setting.job.title')} className={style.jobs}>
+          <thead>
+            <tr>
+              <th scope="col">{t('setting.job.name')}</th>
+              <th scope="col">{t('setting.job.times')}</th>
+              <th scope="col">{t('setting.job.last')}</th>
+              <th scope="col">
+                <span className="hidden-text">{t('setting.job.run')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {query.data.map((job) => (
+              <tr key={job.name}>
+                <td>
+                  <span className={style.words}>
+                    {words.name(job)}
+                    <small>{words.says(job)}</small>
+                  </span>
+                </td>
+                <td>
+                  <span className={style.words}>
+                    {words.times(job.cron)}
+                    <small>
+                      {t('setting.job.next')} <MomentText of={job.next_at} />
+                    </small>
+                  </span>
+                </td>
+                <td>
+                  <JobResult job={job} />
+                </td>
+                <td className={table.end}>
+                  <Button
+                    icon={<PlayCircleOutlined />}
+                    disabled={job.running}
+                    aria-label={t('setting.job.runNamed', { name: words.name(job) })}
+                    onClick={() => askToRun(job)}
+                  >
+                    {t('setting.job.run')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
       {dialog}
     </Card>
