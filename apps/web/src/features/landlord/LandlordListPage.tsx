@@ -99,6 +99,7 @@ function useColumns(): ListColumn<Landlord>[] {
     },
     {
       key: 'fee',
+      under: null,
       title: t('landlord.field.fee_points'),
       align: 'end',
       render: ({ fee_points }) => rateOf(fee_points),

@@ -16,7 +16,7 @@ export function LeaveButton({ pass }: { pass: Pick<Visitor, 'id' | 'number' | 'n
   return (
     <Button
       size="small"
-      icon={<LogoutOutlined />}
+      icon={narrow ? null : <LogoutOutlined />}
       loading={leave.isPending}
       aria-label={`${t('visitor.leave')} ${name}`}
       onClick={(event) => {

@@ -9,7 +9,7 @@ import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx'
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { PageLinks } from '../../../kit/page/PageLinks.tsx';
 import { devicePage } from '../access.queries.ts';
 import { DeviceImportPage } from '../import/DeviceImportPage.tsx';
 import { AddDevice } from './AddDevice.tsx';
@@ -45,12 +45,18 @@ function Devices() {
         tabs={accessStates.map((state) => ({ title: t(`access.state.${state}`), filter: { state } }))}
         actions={
           <>
-            <LinkButton to="/access/list">{t('access.toGroups')}</LinkButton>
-            <LinkButton to="/access/event/list">{t('access.toEvents')}</LinkButton>
-            <LinkButton to="/access/device/list?import=1" icon={<UploadOutlined />}>
-              {t('access.import.title')}
-            </LinkButton>
             <DeviceExport list={list} filters={filters} />
+            <PageLinks
+              links={[
+                { to: '/access/list', title: t('access.toGroups') },
+                { to: '/access/event/list', title: t('access.toEvents') },
+                {
+                  to: '/access/device/list?import=1',
+                  title: t('access.import.title'),
+                  icon: <UploadOutlined />,
+                },
+              ]}
+            />
             {add}
           </>
         }

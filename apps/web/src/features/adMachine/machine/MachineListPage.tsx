@@ -8,6 +8,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { PageLinks } from '../../../kit/page/PageLinks.tsx';
 import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
 import { toManage } from '../adMachine.permissions.ts';
 import { machinePage, machineStream } from '../adMachine.queries.ts';
@@ -39,10 +40,6 @@ export default function MachineListPage() {
       tabs={adStates.map((state) => ({ title: t(`adMachine.state.${state}`), filter: { state } }))}
       actions={
         <>
-          <LinkButton to="/AdMachine/AddAdvertisingMachine/LogList">{t('adMachine.screen.logs')}</LinkButton>
-          <LinkButton to="/AdMachine/AddAdvertisingMachine/AdMachineModelList">
-            {t('adMachine.screen.models')}
-          </LinkButton>
           <RowsExport
             permission={toManage}
             list={list}
@@ -52,6 +49,15 @@ export default function MachineListPage() {
             columns={columns}
             read={machinePage}
             stream={machineStream}
+          />
+          <PageLinks
+            links={[
+              { to: '/AdMachine/AddAdvertisingMachine/LogList', title: t('adMachine.screen.logs') },
+              {
+                to: '/AdMachine/AddAdvertisingMachine/AdMachineModelList',
+                title: t('adMachine.screen.models'),
+              },
+            ]}
           />
           {add}
         </>

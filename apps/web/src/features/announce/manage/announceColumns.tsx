@@ -55,7 +55,7 @@ function AudienceText({ row }: { row: Announcement }) {
   if (row.audience === 'ALL') return t('announce.audience.ALL');
   const names = row.companies.map(companyName).join(t('kit.comma'));
   return (
-    <span className={style.title} title={names}>
+    <span title={names}>
       {row.companies.length > 2 ? t('announce.companies.count', { count: row.companies.length }) : names}
     </span>
   );
