@@ -118,7 +118,7 @@ export const announceConsoleText = {
   'announce.done.reinstated': ['已重新上架「{{title}}」', '“{{title}}” reinstated'],
   'announce.done.deleted': ['已刪除「{{title}}」', '“{{title}}” deleted'],
 
-  'announce.edited': ['{{author}} · 發佈於 {{time}}', '{{author}} · published {{time}}'],
+  'announce.edited': ['{{author}} · 發佈於 {{time}}', '{{author}} · Published {{time}}'],
   'announce.changed': ['更新於 {{time}}', 'Updated {{time}}'],
   'announce.gone.title': ['公告已不存在', 'Announcement not available'],
   'announce.gone.says': [

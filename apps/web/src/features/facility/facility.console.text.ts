@@ -252,7 +252,10 @@ export const facilityConsoleText = {
     'No price means free; no weekend or holiday price means the usual one. 00:00 as the end is 24:00.',
   ],
   'facility.badPrice': ['請輸入金額，例如 60 或 60.50', 'Enter an amount, like 60 or 60.50'],
-  'facility.scheduleSays': ['已有的預訂維持原來的時段和收費', 'Bookings keep what they were sold as'],
+  'facility.scheduleSays': [
+    '已有的預訂維持原來的時段和收費',
+    'Existing bookings keep their slots and prices',
+  ],
   'facility.scheduleSaved': ['已儲存時段表「{{name}}」', 'Schedule “{{name}}” saved'],
   'facility.field.calendar_link': ['日曆訂閱連結', 'Calendar link'],
   'facility.feed.title': ['訂閱設施日曆', 'Subscribe to the calendar'],
@@ -287,10 +290,7 @@ export const facilityConsoleText = {
     '{{n}} 個預訂的時段或收費會與新時段表不同',
     '{{n, booking would|bookings would}} differ from it',
   ],
-  'facility.touchedSays': [
-    '這些預訂維持原來的時段和收費：',
-    'They keep the slots and prices that they were sold as:',
-  ],
+  'facility.touchedSays': ['這些預訂維持原來的時段和收費：', 'These bookings keep their slots and prices:'],
   'facility.copyTo': ['複製至', 'Copy to'],
   'facility.monthDays': ['每月 {{days}} 日', 'on day {{days}} of the month'],
   'facility.remove': ['刪除', 'Delete'],

@@ -1,8 +1,6 @@
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { Bone } from '../../kit/empty/Bone.tsx';
@@ -10,6 +8,7 @@ import { FailurePanel } from '../../kit/failure/FailurePanel.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { PageTabs, usePageTab } from '../../kit/page/PageTabs.tsx';
 import { BannersCard } from './banners/BannersCard.tsx';
 import { HolidaysCard } from './holidays/HolidaysCard.tsx';
 import { JobsCard } from './jobs/JobsCard.tsx';
@@ -27,8 +26,7 @@ const tabs = ['banners', 'types', 'holidays', 'mail', 'jobs', 'security'] as con
 /** /moreInfo/moreConfig: the operator's settings for the whole platform; the open tab is in the address. */
 export default function MoreConfigPage() {
   const { t } = useTranslation();
-  const [address, setAddress] = useSearchParams();
-  const open = tabs.find((tab) => tab === address.get('tab')) ?? 'banners';
+  const open = usePageTab(tabs);
   const setting = useQuery(queryOf(settingApi.platform));
   const parts: Record<(typeof tabs)[number], ReactNode> = {
     banners: <BannersCard />,
@@ -57,27 +55,19 @@ export default function MoreConfigPage() {
   return (
     <Page>
       <PageHead title={t('setting.title')} summary={t('setting.summary')} />
-      <Tabs
-        activeKey={open}
-        onChange={(tab) => setAddress({ tab }, { replace: true })}
-        destroyOnHidden
-        items={tabs.map((tab) => ({
-          key: tab,
-          label: t(`setting.tab.${tab}`),
-          children: (
-            <Page>
-              {parts[tab] ??
-                (setting.error ? (
-                  <FailurePanel error={setting.error} onRetry={() => setting.refetch()} />
-                ) : (
-                  <Card>
-                    <Bone width="50%" />
-                  </Card>
-                ))}
-            </Page>
-          ),
-        }))}
+      <PageTabs
+        label={t('setting.title')}
+        current={open}
+        tabs={tabs.map((key) => ({ key, title: t(`setting.tab.${key}`) }))}
       />
+      {parts[open] ??
+        (setting.error ? (
+          <FailurePanel error={setting.error} onRetry={() => setting.refetch()} />
+        ) : (
+          <Card>
+            <Bone width="50%" />
+          </Card>
+        ))}
     </Page>
   );
 }

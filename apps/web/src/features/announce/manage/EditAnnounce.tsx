@@ -91,7 +91,7 @@ function Head({ row, onDeleted }: { row: AnnouncementDetail; onDeleted: () => vo
         back={LIST}
         title={titleOf(row)}
         tags={<AnnounceTag state={row.state} />}
-        summary={row.state === 'SCHEDULED' ? row.author : <ReadBar row={row} />}
+        summary={row.state === 'SCHEDULED' ? row.author : <ReadBar row={row} inWords />}
         actions={
           <>
             <Button danger={action.danger} onClick={action.run}>

@@ -1,4 +1,10 @@
-import { DeleteOutlined, EditOutlined, ImportOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  EditOutlined,
+  EllipsisOutlined,
+  ImportOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
 import { dayOf } from '@iris/contract/core/day';
 import type { Holiday } from '@iris/contract/setting/holiday.model';
 import { settingApi } from '@iris/contract/setting/setting.api';
@@ -108,7 +114,7 @@ export function HolidaysCard() {
               >
                 <Button
                   type="text"
-                  icon={<MoreOutlined />}
+                  icon={<EllipsisOutlined />}
                   aria-label={t('setting.holiday.more', { year })}
                 />
               </Dropdown>

@@ -1,4 +1,4 @@
-import { EditOutlined, MoreOutlined } from '@ant-design/icons';
+import { EditOutlined, EllipsisOutlined } from '@ant-design/icons';
 import type { User } from '@iris/contract/user/user.model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Dropdown, Flex, Skeleton } from 'antd';
@@ -65,7 +65,7 @@ function Actions({ user, onGone }: { user: User; onGone: () => void }) {
         )}
         {items.length > 0 && (
           <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-            <Button icon={<MoreOutlined />} aria-label={t('admin.more')} title={t('admin.more')} />
+            <Button icon={<EllipsisOutlined />} aria-label={t('admin.more')} title={t('admin.more')} />
           </Dropdown>
         )}
       </Flex>
