@@ -16,6 +16,7 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { planEntry } from './upkeep.audit.ts';
 import { openRound } from './upkeep.order.ts';
 import { lockCondo, planPlace } from './upkeep.place.queries.ts';
+import { placesFor } from './upkeep.place.ts';
 import { type PlanRow, shownPlan, todayOf } from './upkeep.queries.ts';
 import { upkeepTable } from './upkeep.table.ts';
 import { planDetail } from './upkeep.view.ts';
@@ -116,11 +117,8 @@ async function checkFree(tx: Transaction, wanted: Wanted, { language }: SignedIn
     )
     .limit(1);
   if (!there) return;
-  const where = [wanted.buildingName, wanted.floorName, place].filter(Boolean).join(' ');
-  throw conflict('upkeep.taken', {
-    name,
-    place: where || translate(language, { key: 'upkeep.wholeEstate' }),
-  });
+  const placeOf = await placesFor(tx, [wanted], language);
+  throw conflict('upkeep.taken', { name, place: placeOf(wanted) });
 }
 
 /** Changes a plan. Its calendar goes on from the same first day as long as the next due day is one of its due days. */

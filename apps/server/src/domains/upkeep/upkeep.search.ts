@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
+import { placesFor } from './upkeep.place.ts';
 import { upkeepTable } from './upkeep.table.ts';
 
 /** Plans by name, place or contractor, the next due first; ended ones are not found. */
@@ -22,20 +23,15 @@ export const upkeepSearch: Finder = {
       )
       .orderBy(asc(nextDueDay), asc(upkeepTable.id))
       .limit(limit);
-    return rows.map((row) => {
-      const where = [row.buildingName, row.floorName, row.place].filter(Boolean).join(' ');
-      return {
-        kind: 'upkeep',
-        id: row.id,
-        title: row.name,
-        detail: translate(language, {
-          key: 'upkeep.hit',
-          values: {
-            place: where || translate(language, { key: 'upkeep.wholeEstate' }),
-            day: row.nextDueDay,
-          },
-        }),
-      };
-    });
+    const placeOf = await placesFor(db, rows, language);
+    return rows.map((row) => ({
+      kind: 'upkeep',
+      id: row.id,
+      title: row.name,
+      detail: translate(language, {
+        key: 'upkeep.hit',
+        values: { place: placeOf(row), day: row.nextDueDay },
+      }),
+    }));
   },
 };

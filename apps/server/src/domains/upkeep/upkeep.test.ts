@@ -264,6 +264,25 @@ describe('ready-made plans', () => {
     expect((await list({ ready: 'FIRE' })).items).toMatchObject([{ cycle: 'YEAR', every: 1, ready: 'FIRE' }]);
     expect((await list({ ready: 'LIFT_SERVICE' })).total).toBe(1);
   });
+
+  it('name a building in the language of the person, where they are refused and where they are found', async () => {
+    const body = { condo_id: 1, name: '消防樓', name_en: 'Hydrant House', floors: '1-2' };
+    const { data: building } = await server.call(
+      estateApi.addBuilding,
+      { body },
+      await server.signIn('manager'),
+    );
+    const plan = { ...fire, building_id: building.id };
+    expect((await ready([plan])).status).toBe(200);
+    expect((await ready([plan])).message).toMatch(/^Hydrant House has a plan/);
+    const { data } = await server.call(
+      searchApi.search,
+      { query: { condo_id: 1, q: 'Fire service' } },
+      staff,
+    );
+    const hits = data.filter(({ kind }) => kind === 'upkeep').map(({ detail: said }) => said);
+    expect(hits).toContainEqual(expect.stringContaining('Hydrant House'));
+  });
 });
 
 describe('a place that somebody wants to delete', () => {
