@@ -1,6 +1,6 @@
 import type { BookingState } from '@iris/contract/facility/booking.model';
 import type { FacilityState } from '@iris/contract/facility/facility.model';
-import { Space } from 'antd';
+import { Flex } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { StateTag } from '../../kit/tag/StateTag.tsx';
 import type { Tone } from '../../kit/tag/tone.ts';
@@ -28,12 +28,12 @@ export function BookingTag({ state, short = 0 }: { state: BookingState; short?: 
   const { t } = useTranslation();
   const states = short > 0 && state !== 'REFUND_FAILED' ? [state, 'REFUND_FAILED' as const] : [state];
   return (
-    <Space size={4} wrap>
+    <Flex gap={4} wrap align="center">
       {states.map((one) => (
         <StateTag key={one} tone={tones[one]}>
           {t(`booking.state.${one}`)}
         </StateTag>
       ))}
-    </Space>
+    </Flex>
   );
 }

@@ -58,17 +58,20 @@ export default function RentPage() {
       {(rent) => (
         <>
           <UnderWay charge={payableRent(rent)} />
-          <Card title={t('pay.why')}>
-            {rent.lines.length > 0 ? (
-              <RentWhy
-                lines={rent.lines}
-                monthDays={rent.month_days}
-                amount={rent.whole ?? rent.total_price}
-              />
-            ) : (
-              <p className={style.second}>{t('rent.why.byHand')}</p>
-            )}
-          </Card>
+          {/* A deposit's amount is agreed in its lease. */}
+          {rent.kind !== 'DEPOSIT' && (
+            <Card title={t('pay.why')}>
+              {rent.lines.length > 0 ? (
+                <RentWhy
+                  lines={rent.lines}
+                  monthDays={rent.month_days}
+                  amount={rent.whole ?? rent.total_price}
+                />
+              ) : (
+                <p className={style.second}>{t('rent.why.byHand')}</p>
+              )}
+            </Card>
+          )}
           <SameLease rent={rent} />
         </>
       )}

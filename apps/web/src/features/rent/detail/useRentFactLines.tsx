@@ -15,7 +15,7 @@ export function useRentFactLines(): (rent: RentDetail) => Line[] {
         {rent.lease_business_no}
       </Link>,
     ],
-    ...linesOf(payableRent(rent), t('rent.field.period')),
+    ...linesOf(payableRent(rent), rent.kind === 'DEPOSIT' ? null : t('rent.field.period')),
     [t('rent.field.made'), t(rent.auto ? 'rent.auto' : 'rent.byHand')],
     [t('pay.field.remark'), rent.remark || '—'],
   ];

@@ -48,9 +48,9 @@ export function ChargeSummary({ charge, children }: { charge: PayableDetail; chi
 
 /**
  * The labels and values that the pages of all charges share, with links to unit and payer for people who may open
- * them. `period` is the label of the days.
+ * them. `period` is the label of the days; null if it is for no days.
  */
-export function useMoneyLines(): (charge: PayableDetail, period: string) => Line[] {
+export function useMoneyLines(): (charge: PayableDetail, period: string | null) => Line[] {
   const { t } = useTranslation();
   const whose = useWhose();
   return (charge, period) => {
@@ -61,7 +61,7 @@ export function useMoneyLines(): (charge: PayableDetail, period: string) => Line
       [t(`charge.payer.${charge.kind}`), payer],
       [t('pay.field.phone'), charge.tenant_phone || '—'],
       [t('pay.field.email'), charge.tenant_email || '—'],
-      [period, <PeriodText key="period" of={charge} />],
+      period !== null && [period, <PeriodText key="period" of={charge} />],
       [t('pay.field.due_day'), <DueDay key="due" charge={charge} overdueDays={charge.overdue_days} />],
       [t('pay.field.amount'), <Money key="amount" cents={charge.total_price} />],
       charge.whole !== null && [t('pay.field.whole'), <Money key="whole" cents={charge.whole} />],
