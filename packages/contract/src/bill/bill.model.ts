@@ -165,6 +165,7 @@ export type BillDetail = z.infer<typeof billDetailSchema>;
 export const oddities = [
   'NO_PAYER',
   'NO_READING',
+  'COVERED',
   'BACKWARD',
   'JUMP',
   'NO_SHARES',
@@ -177,6 +178,7 @@ export type Oddity = (typeof oddities)[number];
 export const blockingOddities: readonly Oddity[] = [
   'NO_PAYER',
   'NO_READING',
+  'COVERED',
   'BACKWARD',
   'NO_SHARES',
   'MADE',

@@ -148,6 +148,10 @@ export const standardText = {
     '此讀數已用於出賬，不可更改；請先將賬單作廢',
     'This reading has been billed and cannot be changed. Void the bill first',
   ],
+  'standard.readingCounted': [
+    '賬單 {{bill}} 已計算此錶由 {{from}} 至 {{to}} 的用量；請先將該賬單作廢',
+    'Bill {{bill}} counts what this meter showed from {{from}} to {{to}}. Void that bill first',
+  ],
   'standard.import.meter': ['屋苑沒有此錶號', 'The estate has no meter with this number'],
   'standard.import.day': [
     '請輸入日期，例如 2026-11-21 或 21/11/2026',

@@ -177,6 +177,7 @@ async function readingsOf(tx: Transaction, condoId: number) {
       meterNumber: to.meter.number,
       from: from ? point(from) : null,
       to: point(to),
+      covered: false,
       changeovers: [changeoverOf(to.reading)].filter((changeover) => changeover !== null),
       flag: to.reading.flag,
     };

@@ -3,14 +3,14 @@ import type { BillLine, BillRun } from '@iris/contract/bill/bill.model';
 import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { formatMoney } from '@iris/contract/core/money';
-import { unitRules } from '@iris/contract/standard/standard.rules';
+import { meterOf, unitRules } from '@iris/contract/standard/standard.rules';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { holdSeries } from '../../platform/db/series.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
-import { holdStandards } from '../standard/index.ts';
+import { holdReadings, holdStandards } from '../standard/index.ts';
 import { type Draft, makeBills } from './bill.make.queries.ts';
 import { billNumbers } from './bill.numbers.ts';
 import { isPastDue, type PlannedBill, planRun, proposedDueDay, type RunOf, standardsOf } from './run.plan.ts';
@@ -75,11 +75,14 @@ export async function runByItself(
 
 const nobody: Actor = { userId: null, name: '', address: '' };
 
-/** Locks, so that nobody else makes bills of the condo, or changes its standards, until the transaction ends. */
+/** Locks, so that nobody else makes bills of the condo, or changes its standards and readings, until the transaction ends. */
 async function planHeld(tx: Transaction, run: RunOf): Promise<PlannedBill[]> {
   await holdSeries(tx, billNumbers(run.condoId));
   await holdStandards(tx, run.standardIds);
-  return planRun(tx, run, await standardsOf(tx, run));
+  const standards = await standardsOf(tx, run);
+  const kinds = new Set(standards.map(({ priceUnit }) => meterOf(priceUnit)).filter((kind) => kind !== null));
+  for (const kind of kinds) await holdReadings(tx, run.condoId, kind);
+  return planRun(tx, run, standards);
 }
 
 async function begin(

@@ -116,7 +116,8 @@ function measure(
       return { quantity: 1000, odd: [] };
     case 'KWH':
     case 'CUBIC_METRE': {
-      const { from = null, to = null, changeovers = [], flag = null } = readings ?? {};
+      const { from = null, to = null, covered = false, changeovers = [], flag = null } = readings ?? {};
+      if (covered) return { quantity: 0, odd: ['COVERED'] };
       if (!from || !to) return { quantity: 0, odd: ['NO_READING'] };
       const stretches = stretchesOf(from.value, to.value, changeovers);
       const quantity = stretches.reduce((sum, stretch) => sum + stretch.to - stretch.from, 0);

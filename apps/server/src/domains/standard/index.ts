@@ -8,7 +8,7 @@ import {
 } from './standard.locate.queries.ts';
 import { mountStandards } from './standard.routes.ts';
 
-export { type MonthReadings, meterReadingsFor } from './reading.bill.queries.ts';
+export { holdReadings, type MonthReadings, meterReadingsFor } from './reading.bill.queries.ts';
 export { changeoverOf } from './reading.queries.ts';
 export { holdStandards, type StandardInForce, standardsInForce } from './standard.inForce.queries.ts';
 export { unitsInScope } from './standard.scope.queries.ts';

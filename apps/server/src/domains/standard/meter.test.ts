@@ -224,6 +224,7 @@ describe('the readings of a month', () => {
       meterNumber: number,
       from: null,
       to: null,
+      covered: false,
       changeovers: [],
       flag: null,
     });

@@ -11,6 +11,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
 import { changeMeter } from './meter.actions.ts';
 import { meterDetail, quantityText } from './meter.view.ts';
+import { billCounting, billedSpans } from './reading.bill.queries.ts';
 import {
   changeoverOf,
   deleteReading,
@@ -93,6 +94,19 @@ async function refuseBroken(
   }
 }
 
+/** Refuses a change to what a bill was made from, though the bill does not end with this reading. */
+async function refuseBilled(
+  tx: Transaction,
+  meterId: number,
+  day: Day,
+  changeovers: readonly (Changeover | null)[],
+): Promise<void> {
+  const spans = (await billedSpans(tx, [meterId])).get(meterId) ?? [];
+  const changeover = changeovers.find((one) => one !== null) ?? null;
+  const bill = billCounting(spans, { day, changeover });
+  if (bill) throw conflict('standard.readingCounted', { ...bill });
+}
+
 /**
  * Adds a reading. 10030 for a future day, and for one lower than the last without a reason; 10060 for a day that
  * already has a reading.
@@ -110,6 +124,7 @@ export const addReading = (
       throw duplicateField('day', key, { day, value: quantityText(other.value) });
     }
     await refuseBroken(tx, { meterId, day }, { after: reading });
+    await refuseBilled(tx, meterId, day, [reading.changeover]);
     await insertReadings(tx, [{ ...reading, meterId, userName: context.actor.name }]);
     await auditReading(tx, context, meter, changesOf(null, reading));
     return meterDetail(tx, meterId);
@@ -140,6 +155,8 @@ export const updateReading = (
     const fresh = { day: before.day, value, changeover, note };
     const changes = changesOf(old, fresh);
     if (changes.length === 0) return;
+    if (value !== before.value || changes.some(({ field }) => field === 'changeover'))
+      await refuseBilled(tx, before.meterId, before.day, [old.changeover, changeover]);
     await refuseBroken(tx, before, { before: old, after: fresh });
     await saveReading(tx, id, { value, changeover, note, userName: context.actor.name });
     await auditReading(tx, context, meter, changes);
@@ -148,6 +165,7 @@ export const updateReading = (
 export const removeReading = (id: number, context: SignedInContext): Promise<Meter> =>
   changeReading(context, id, async (tx, meter, before) => {
     const old = rowSaid(before);
+    await refuseBilled(tx, before.meterId, before.day, [old.changeover]);
     await refuseBroken(tx, before, { before: old });
     await deleteReading(tx, id);
     await auditReading(tx, context, meter, changesOf(old, null));

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { eachInTurn } from '../../platform/sheets/sheetCells.ts';
 import { metersByNumber } from './meter.queries.ts';
 import { quantityText } from './meter.view.ts';
+import { billCounting, billedSpans } from './reading.bill.queries.ts';
 import { CONTEXT, flagOf, usualOf } from './reading.flags.ts';
 import type { CheckedRow, ReadingProblem } from './reading.importCheck.ts';
 import { readingsAround } from './reading.queries.ts';
@@ -40,6 +41,14 @@ export async function planReadings(db: Db, condoId: number, rows: readonly Check
   }
   const known = await readingsAround(db, since);
   const byMeter = [...Map.groupBy(plan.readings, ({ meterId }) => meterId)];
+  const changed = plan.readings.filter(({ changeover }) => changeover !== null);
+  const spans = await billedSpans(db, [...new Set(changed.map(({ meterId }) => meterId))]);
+  for (const reading of changed) {
+    const bill = billCounting(spans.get(reading.meterId) ?? [], reading);
+    if (!bill) continue;
+    const text = { key: 'standard.readingCounted', values: { ...bill } } as const;
+    plan.problems.push({ row: reading.row, column: 'change', text });
+  }
   await eachInTurn(byMeter, ([meterId, readings]) => compare(readings, known.get(meterId) ?? [], plan));
   return plan;
 }

@@ -67,6 +67,7 @@ export const billAddText = {
   'billAdd.run.odd': ['提示', 'Flag'],
   'billAdd.odd.NO_PAYER': ['沒有業主或租戶', 'No owner or tenant'],
   'billAdd.odd.NO_READING': ['未有讀數', 'No reading'],
+  'billAdd.odd.COVERED': ['用量已計入較後的賬單', 'In a later bill already'],
   'billAdd.odd.BACKWARD': ['讀數倒退', 'Lower than last reading'],
   'billAdd.odd.JUMP': ['用量異常高', 'Unusually high usage'],
   'billAdd.odd.NO_SHARES': ['未填業權份數', 'No shares'],
@@ -81,6 +82,10 @@ export const billAddText = {
   'billAdd.todo.register': ['登記業主或租戶', 'Register owner or tenant'],
   'billAdd.todo.residents': ['前往住戶', 'Go to residents'],
   'billAdd.todo.NO_READING': ['輸入讀數後，即可出賬。', 'Enter the readings to bill these units.'],
+  'billAdd.todo.COVERED': [
+    '如要分月出賬，請先將較後的賬單作廢，再按月份次序出賬。',
+    'To bill each month by itself, void the later bills and bill the months in order.',
+  ],
   'billAdd.todo.BACKWARD': ['更正讀數後，即可出賬。', 'Correct the readings to bill these units.'],
   'billAdd.todo.meters': ['前往水電錶', 'Go to meters'],
   'billAdd.todo.NO_SHARES': ['在單位資料填寫業權份數後，即可出賬。', 'Enter the unit’s shares to bill it.'],

@@ -188,7 +188,7 @@ function todoOf(t: Translate, odd: Oddity) {
         {t(`billAdd.todo.${odd}`)} <Link to="/bill/standard/list?tab=meters">{t('billAdd.todo.meters')}</Link>
       </>
     );
-  return odd === 'NO_SHARES' ? t('billAdd.todo.NO_SHARES') : null;
+  return odd === 'NO_SHARES' || odd === 'COVERED' ? t(`billAdd.todo.${odd}`) : null;
 }
 
 interface GoProps {
