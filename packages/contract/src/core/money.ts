@@ -29,12 +29,15 @@ export function parseMoney(typed: string): number | null {
   return sign && cents > 0 ? -cents : cents;
 }
 
-/** Commas between thousands, or none. */
 const grouped = /^[^,]*$|^\D*\d{1,3}(?:,\d{3}){1,4}(?:\.\d*)?$/;
+
+/** A number in a cell of a file without the commas between its thousands; null if it has other commas. */
+export const ungrouped = (cell: string): string | null =>
+  grouped.test(cell) ? cell.replaceAll(',', '') : null;
 
 /**
  * The same for a cell of a file: a field shows how it was read, a file does not, and its '12,50' may well mean twelve
  * and a half, so that other commas are no amount.
  */
 export const parseMoneyCell = (cell: string): number | null =>
-  grouped.test(cell.normalize('NFKC').trim()) ? parseMoney(cell) : null;
+  ungrouped(cell.normalize('NFKC').trim()) === null ? null : parseMoney(cell);

@@ -161,6 +161,16 @@ describe('the pretest', () => {
     expect(await counted()).toBe(before);
   });
 
+  it.each(['1,2,3', '12,34', '482,', ',482', '1,23,456', '4,82', '1234,567'])(
+    'refuses the area %s, whose commas are not between thousands',
+    async (area) => {
+      const { data } = await pretest(await sheet([['Block 1', '1', 'Comma', area, 'SHOP']]));
+      expect(data.problems).toEqual([
+        { row: 2, column: 'area', reason: 'Enter a whole number greater than 0' },
+      ]);
+    },
+  );
+
   it('finds the columns by either language, in any order, beside others', async () => {
     const first = ['備註', 'Unit Type *', '面積', 'UNIT', '樓層', 'building'];
     const { data } = await pretest(await sheet([['x', '車位', 120, 7, 3, 'Block 1']], first));

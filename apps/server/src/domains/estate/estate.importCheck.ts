@@ -1,5 +1,6 @@
 import { type Language, languages, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
+import { ungrouped } from '@iris/contract/core/money';
 import {
   type ImportColumn,
   type ImportRow,
@@ -48,7 +49,7 @@ const typeNames = new Map<string, UnitType>(
 );
 
 function readArea(cell: string): Cell<number> {
-  const digits = cell.replaceAll(',', '').replace(/\.0+$/, '');
+  const digits = (ungrouped(cell) ?? '').replace(/\.0+$/, '');
   if (!/^\d{1,15}$/.test(digits) || Number(digits) < 1) return wrong('estate.import.area');
   const max = limits.areaSquareFeet;
   return Number(digits) > max ? wrong('field.tooBig', { max }) : { value: Number(digits) };

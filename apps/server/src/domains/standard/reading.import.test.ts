@@ -85,6 +85,7 @@ describe('an import of readings is refused', () => {
     [{ old_final: '5' }, 'old_final', 'Fill in only if the meter was replaced'],
     [{ value: 'twelve' }, 'value', 'Enter the reading as a number with at most three decimal places'],
     [{ value: '1.2345' }, 'value', 'Enter the reading as a number with at most three decimal places'],
+    [{ value: '1234,567' }, 'value', 'Enter the reading as a number with at most three decimal places'],
     [{ value: '-1' }, 'value', 'A reading cannot be negative'],
     [{ value: '#REF!' }, 'value', 'The formula results in an error'],
     [{ value: '9999999999' }, 'value', 'The amount is too large'],

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
+import { ungrouped } from '@iris/contract/core/money';
 import {
   type Changeover,
   type ChangeoverKind,
@@ -37,7 +38,7 @@ export interface CheckedRow {
 
 /** A meter value, in thousandths: 1204, 1,204.5. */
 function readValue(cell: string): Cell<number> {
-  const typed = cell.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  const typed = ungrouped(cell) ?? cell;
   if (/^-\d+(\.\d*)?$/.test(typed)) return wrong('standard.import.negative');
   const [, whole, rest = ''] = /^(\d{1,12})(?:\.(\d{0,3}))?$/.exec(typed) ?? [];
   if (whole === undefined) return wrong('standard.import.value');
