@@ -84,8 +84,8 @@ export const statementSchema = z.object({
 export type Statement = z.infer<typeof statementSchema>;
 /**
  * Why a credit of the file was not imported: another currency (named by `value`), no day on this or an earlier line,
- * a day after today, an amount too large, already imported (`value` is the day), or a cell that is not a date or an
- * amount (`value` is the cell).
+ * a day after today, an amount too large, already imported (`value` is the day), a line with more cells than the
+ * heading, or a cell that is not a date or an amount (`value` is the cell).
  */
 export const refusalReasons = [
   'CURRENCY',
@@ -94,6 +94,7 @@ export const refusalReasons = [
   'BAD_AMOUNT',
   'AHEAD',
   'TOO_BIG',
+  'TOO_WIDE',
   'REPEATED',
 ] as const;
 const lineRefusalSchema = z.object({

@@ -182,6 +182,25 @@ describe('credits are read', () => {
     ]);
   });
 
+  it('but not of a line with more cells than the heading, where an amount may have lost its quotes', () => {
+    const { rows, refused, skipped } = read(
+      csvOf(
+        '2026-11-03,FPS,,,1,234.50,Chan',
+        // 234.50 would be below `Deposit`.
+        '2026-11-03,Charges,,1,234.50,,Bank',
+        '2026-11-03,FPS,,,500.00,Chan,,',
+        'Total,,,1,734.50,,,',
+      ),
+    );
+    expect(rows.map(({ row, amount }) => [row, amount])).toEqual([[4, 50_000]]);
+    const wide = { amount: null, reason: 'TOO_WIDE', value: '' };
+    expect(refused).toEqual([
+      { row: 2, ...wide },
+      { row: 3, ...wide },
+    ]);
+    expect(skipped).toBe(0);
+  });
+
   it('on one line of plain characters', () => {
     const [row] = read(csvOf('2026-11-01,"two\nlines\u202e",ＲＥＦ　１,,１００.00,\u0007 陳 大文 ')).rows;
     expect(row).toMatchObject({ reference: 'REF 1 two lines', name: '陳 大文', amount: 10_000 });

@@ -45,8 +45,9 @@ type Places = Partial<Record<Heading, number>>;
 interface Layout {
   reading: CsvReading;
   places: Places;
-  /** The line number of the heading. */
+  /** The line number of the heading, and how many cells it has. */
   heading: number;
+  width: number;
   /** The other currency named in the heading of the amounts. */
   currency: string | undefined;
 }
@@ -96,7 +97,8 @@ function findLayout(bytes: Uint8Array): Layout {
     for (const { number, cells } of reading.top) {
       const places = placesOf(cells);
       const money = cells[places?.credit ?? places?.amount ?? -1] ?? '';
-      if (places) return { reading, places, heading: number, currency: foreignIn(money) };
+      if (places)
+        return { reading, places, heading: number, width: cells.length, currency: foreignIn(money) };
     }
   }
   throw refused('statement.noHeader');
@@ -126,7 +128,7 @@ type Read = { last: string | undefined } & (
 
 const summing = /^(sub-?)?(total|balance)|^(opening|closing) balance|^(合計|總計|總額|小計|結餘|承上|轉下)/i;
 
-interface Reading extends Pick<Layout, 'places' | 'currency'> {
+interface Reading extends Pick<Layout, 'places' | 'width' | 'currency'> {
   monthFirst: boolean;
   /** The day of the line before: banks omit it on further lines of the same day. */
   last: string | undefined;
@@ -136,7 +138,7 @@ interface Reading extends Pick<Layout, 'places' | 'currency'> {
 function readLine(
   row: number,
   cells: readonly string[],
-  { places, currency, monthFirst, last: before }: Reading,
+  { places, width, currency, monthFirst, last: before }: Reading,
 ): Read | undefined {
   const cell = (heading: Heading): string => cells[places[heading] ?? -1] ?? '';
   const stated = cell('date');
@@ -150,6 +152,9 @@ function readLine(
   // Some statements repeat the heading on each page.
   if (isSum || placesOf(cells)) return undefined;
   const typed = places.credit === undefined ? cell('amount') : cell('credit');
+  // An amount such as 1,234.50 without quotes is two cells, and those after it are not below their headings.
+  if (cells.findLastIndex((one) => one !== '') >= width)
+    return { kind: 'refused', last, refusal: { row, amount: null, reason: 'TOO_WIDE', value: '' } };
   const code = foreignIn(typed);
   const amount = readAmount(code === undefined ? typed : typed.toUpperCase().replace(code, '').trim());
   if ((amount !== null && amount <= 0) || isDebit(cell('sign'))) {

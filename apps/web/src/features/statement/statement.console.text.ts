@@ -67,6 +67,10 @@ export const statementConsoleText = {
   'statement.refusal.BAD_AMOUNT': ['金額「{{value}}」不正確', 'invalid amount “{{value}}”'],
   'statement.refusal.AHEAD': ['日期 {{value}} 在今日之後', 'the date {{value}} is after today'],
   'statement.refusal.TOO_BIG': ['金額過大', 'the amount is too large'],
+  'statement.refusal.TOO_WIDE': [
+    '欄數多於標題行；含逗號的金額須加上引號',
+    'more cells than the header row; amounts with commas need quotes',
+  ],
   'statement.refusal.REPEATED': [
     '{{value}} 的這筆款項之前已匯入',
     'this payment of {{value}} was already imported',
