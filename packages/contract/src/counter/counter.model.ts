@@ -45,6 +45,8 @@ export const dueSchema = z.object({
   /** Whether a part of it can be paid. */
   in_parts: z.boolean(),
   status: z.enum(chargeStates),
+  /** The post-dated cheque that is held for it: its number, and the day from which it can be paid in. */
+  cheque: z.object({ number: z.string(), day: z.string() }).nullable(),
   payer_id: z.number(),
   payer_name: z.string(),
   payer_name_en: z.string(),

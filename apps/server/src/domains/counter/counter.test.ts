@@ -1,4 +1,5 @@
-import { formatMoment } from '@iris/contract/core/day';
+import { chequeApi } from '@iris/contract/cheque/cheque.api';
+import { addDays, dayOf, formatMoment } from '@iris/contract/core/day';
 import { counterApi } from '@iris/contract/counter/counter.api';
 import { paymentApi } from '@iris/contract/payment/payment.api';
 import { receiptNo } from '@iris/contract/payment/payment.rules';
@@ -7,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { chequeTable } from '../payment/cheque.table.ts';
 import { type ChargeRow, changeCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable } from '../resident/resident.table.ts';
@@ -45,6 +47,30 @@ const statesOf = async (charges: readonly ChargeRow[]) =>
         ),
       )
   ).map(({ status }) => status);
+
+describe('the counter', () => {
+  it('names the post-dated cheque that is held for a charge, and its day, until it is given back', async () => {
+    const home = await livedIn(server);
+    const [held, free] = await billed(server, home, { many: 2 });
+    if (!held || !free) throw new Error('no bills');
+    const day = addDays(dayOf(server.clock.now()), 40);
+    const cheque = { channel: 'PAY_CHEQUE', slip_no: '355560', cheque_bank: '024', cheque_day: day };
+    expect(await collect(cash(home, [held], { ...cheque, received: undefined }))).toMatchObject({ code: 0 });
+    expect(
+      (await desk(home)).dues.map(({ business_no, status, cheque }) => [business_no, status, cheque]),
+    ).toEqual([
+      [held.businessNo, 'PAYING', { number: '355560', day }],
+      [free.businessNo, 'UNPAID', null],
+    ]);
+    const [one] = await db.select().from(chequeTable).where(eq(chequeTable.number, '355560'));
+    const body = { id: one?.id ?? 0, reason: '住戶改以現金繳付' };
+    expect(await server.call(chequeApi.giveBack, { body }, staff)).toMatchObject({ code: 0 });
+    expect((await desk(home)).dues.map(({ status, cheque }) => [status, cheque])).toEqual([
+      ['UNPAID', null],
+      ['UNPAID', null],
+    ]);
+  });
+});
 
 describe('collecting at the counter', () => {
   it('is refused for a charge of another unit, naming it, and takes none', async () => {

@@ -113,7 +113,9 @@ async function withPeople(db: Db, units: readonly UnitFound[], typed: string): P
   }));
 }
 
-const viewDue = (charge: ChargeRow & { payerNameEn: string; whole: number | null }, today: Day): Due => ({
+type DueRow = ChargeRow & { payerNameEn: string } & Pick<Due, 'whole' | 'cheque'>;
+
+const viewDue = (charge: DueRow, today: Day): Due => ({
   charge_id: charge.id,
   unit_id: charge.unitId,
   building_name: charge.buildingName,
@@ -132,6 +134,7 @@ const viewDue = (charge: ChargeRow & { payerNameEn: string; whole: number | null
   whole: charge.whole,
   in_parts: chargeOf(charge.kind).inParts,
   status: charge.status,
+  cheque: charge.cheque,
   payer_id: charge.payerId,
   payer_name: charge.payerName,
   payer_name_en: charge.payerNameEn,

@@ -1,12 +1,13 @@
 import type { overpaymentWays } from '@iris/contract/company/company.model';
-import type { Elsewhere } from '@iris/contract/counter/counter.model';
+import type { Due, Elsewhere } from '@iris/contract/counter/counter.model';
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { fullNameContains, isLike } from '../estate/index.ts';
 import { wholeOfCharge } from '../money/index.ts';
-import { chargeTable } from '../payment/payment.table.ts';
+import { chequeTable } from '../payment/cheque.table.ts';
+import { chargeTable, paymentItemTable } from '../payment/payment.table.ts';
 import { englishNameOf } from '../resident/index.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
 
@@ -119,12 +120,19 @@ export const ofPayer = (payerId: number, unitId: number): SQL =>
   sql`${eq(chargeTable.payerId, payerId)}
     and ${chargeTable.condoId} = (select here.condo_id from ${unitTable} here where here.id = ${unitId}::bigint)`;
 
+/** The post-dated cheque that is held for a charge. */
+const heldCheque = sql<Due['cheque']>`(
+  select json_build_object('number', held.number, 'day', held.day)
+  from ${paymentItemTable} item join ${chequeTable} held on held.payment_id = item.payment_id
+  where item.charge_id = "charge"."id" and item.live and held.state = 'HELD')`;
+
 /** The open ones of these charges, due or under way, oldest due day first. */
 export const duesOf = (db: Db, which: SQL) =>
   db
     .select({
       ...getTableColumns(chargeTable),
       whole: sql<number | null>`${wholeOfCharge}`.mapWith(Number),
+      cheque: heldCheque,
       payerNameEn: englishNameOf(chargeTable.payerId, chargeTable.payerName),
     })
     .from(chargeTable)

@@ -34,7 +34,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
 function Attempt({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const { voucher, receipts, items } = payment;
-  const booked = payment.state === 'PAID' || payment.state === 'SURPLUS';
+  const told = ['PAID', 'SURPLUS', 'HELD'].includes(payment.state);
   return (
     <>
       <div className={style.entryHead}>
@@ -66,7 +66,7 @@ function Attempt({ payment }: { payment: Payment }) {
       <div className={style.buttonsStart}>
         {voucher !== null && <VoucherButton file={voucher} label={t('pay.voucher.see')} />}
         <ReceiptButton payment={payment} />
-        {booked && <Link to={`/payment/${payment.id}/detail`}>{t('pay.open')}</Link>}
+        {told && <Link to={`/payment/${payment.id}/detail`}>{t('pay.open')}</Link>}
       </div>
     </>
   );

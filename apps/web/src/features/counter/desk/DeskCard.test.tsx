@@ -26,6 +26,7 @@ const due = (id: number, unit: string, payer: string): Due => ({
   whole: null,
   in_parts: true,
   status: 'UNPAID',
+  cheque: null,
   payer_id: payer === '陳業主' ? 9 : 8,
   payer_name: payer,
   payer_name_en: '',
@@ -175,4 +176,32 @@ it('says of a unit that owed nothing only that', async () => {
   await show(<At />, texts);
   await screen.findByText('這個單位沒有可收款項');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('names the cheque that is held for a charge, and is worked with the keyboard alone', async () => {
+  const held: Due = {
+    ...due(4, 'A', '李租客'),
+    status: 'PAYING',
+    payable: false,
+    cheque: { number: '355560', day: '2027-01-15' },
+  };
+  const many = Array.from({ length: 40 }, (_, index) => due(10 + index, 'A', '李租客'));
+  answerCalls((path) =>
+    path.includes('/counter/unit/1') ? { ...desk, dues: [held, ...many], elsewhere: [] } : undefined,
+  );
+  const person = await show(<At />, texts);
+  expect(await screen.findByText('支票 355560，2027-01-15 起可存入')).toBeTruthy();
+  expect(screen.getByText('期票待存入')).toBeTruthy();
+  expect(screen.queryByText('支付中')).toBeNull();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^管理費/ });
+  expect(boxes[0]?.disabled).toBe(true);
+  boxes[1]?.focus();
+  await person.keyboard('{End}');
+  expect(document.activeElement).toBe(boxes.at(-1));
+  await person.keyboard('{ArrowDown} ');
+  expect(boxes.at(-1)?.checked).toBe(false);
+  await person.keyboard('{Home}');
+  expect(document.activeElement).toBe(boxes[1]);
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('實收現金'));
 });

@@ -179,8 +179,9 @@ export function DeskForm({
       layout="vertical"
       className={style.form ?? ''}
       onKeyDown={(event) => {
-        // Only on the ways to pay; checkboxes are toggled with Space.
-        if (event.target instanceof HTMLInputElement && event.target.type === 'radio') enterWho(event);
+        // On the ways to pay and the charges, which Space ticks.
+        if (event.target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(event.target.type))
+          enterWho(event);
       }}
       initialValues={{ payer: likely, slip_no: '', remark: '' }}
     >

@@ -9,7 +9,7 @@ import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { StateTag } from '../../../kit/tag/StateTag.tsx';
-import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
+import { ChargeTag, PaymentTag } from '../../../parts/payment/ChargeTag.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
 import { useUnitName } from '../../../parts/payment/useUnitName.ts';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
@@ -25,7 +25,7 @@ interface DueListProps {
   onChange: (left: ReadonlySet<number>) => void;
 }
 
-/** The charges of a unit or payer; all that one payment can take are ticked. ↑ and ↓ move, Space ticks. */
+/** The charges of a unit or payer; all that one payment can take are ticked. ↑ ↓ Home End move, Space ticks. */
 export function DueList({ dues, units, left, onChange }: DueListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function DueList({ dues, units, left, onChange }: DueListProps) {
     onChange(next);
   };
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1, End: Infinity, Home: -Infinity }[event.key];
     if (step === undefined || !list.current) return;
     event.preventDefault();
     const boxes = [...list.current.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
@@ -98,12 +98,7 @@ function DueLine({ due, unit }: { due: Due; unit: boolean }) {
         </span>
       </span>
       <span className={style.when}>
-        {!due.payable &&
-          (isOpen(due.status) ? (
-            <StateTag tone="muted">{t('counter.dues.offline')}</StateTag>
-          ) : (
-            <ChargeTag state={due.status} dueDay={due.due_day} />
-          ))}
+        {!due.payable && <WhyNot due={due} />}
         <span className={style.second}>
           {unit ? nameOf(due) : t('counter.dues.payer', { name: nameIn(due.payer_name, due.payer_name_en) })}
         </span>
@@ -116,4 +111,18 @@ function DueLine({ due, unit }: { due: Due; unit: boolean }) {
       <Money cents={due.amount} />
     </span>
   );
+}
+
+/** Why a charge cannot be collected now. */
+function WhyNot({ due }: { due: Due }) {
+  const { t } = useTranslation();
+  if (isOpen(due.status)) return <StateTag tone="muted">{t('counter.dues.offline')}</StateTag>;
+  if (due.cheque)
+    return (
+      <>
+        <PaymentTag state="HELD" />
+        <span className={style.second}>{t('counter.dues.cheque', due.cheque)}</span>
+      </>
+    );
+  return <ChargeTag state={due.status} dueDay={due.due_day} />;
 }
