@@ -6,7 +6,6 @@ export const paymentScreens: readonly Screen[] = [
     path: '/payment/:id/detail',
     title: 'payment.screen.detail',
     permission: toSee,
-    parent: '/rent/list',
     page: () => import('./detail/PaymentPage.tsx'),
   },
 ];

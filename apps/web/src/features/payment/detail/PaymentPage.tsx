@@ -1,6 +1,7 @@
 import { formatMoment } from '@iris/contract/core/day';
 import { textIn } from '@iris/contract/core/language';
 import { bankName } from '@iris/contract/payment/cheque.rules';
+import { pageOfCharge } from '@iris/contract/payment/payment.charges';
 import type { PaymentDetail } from '@iris/contract/payment/payment.model';
 import { isOnline } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
@@ -41,11 +42,13 @@ export default function PaymentPage() {
   const factsOf = useFactLines();
   const words = useMoneyHistory();
   const title = ({ id: number }: PaymentDetail) => t('payment.detail.title', { id: number });
-  useRecordName(query.data && title(query.data));
+  const [item] = query.data?.items ?? [];
+  const charge = item && pageOfCharge({ id: item.charge_id, kind: item.kind, leaseId: item.lease_id });
+  useRecordName(query.data && title(query.data), charge ?? undefined);
   return (
     <DetailPage
       query={query}
-      back="/rent/list"
+      back="/index"
       title={title}
       amount={({ amount }) => amount}
       tags={({ state }) => <PaymentTag state={state} />}

@@ -1,77 +1,15 @@
 // @vitest-environment happy-dom
 import type { Permission } from '@iris/contract/core/permission';
-import type { PaymentDetail, Refund } from '@iris/contract/payment/payment.model';
+import type { PaymentDetail } from '@iris/contract/payment/payment.model';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { screen, show, waitFor } from '../../../../test/dom.tsx';
+import { refund, stuck } from '../../../../test/stuckPayment.ts';
 import { switchLanguage } from '../../../base/i18n/i18n.ts';
 import { useNoticesShown } from '../../../base/notices/notices.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { texts } from '../payment.texts.ts';
 import { SurplusAction, SurplusNote } from './Surplus.tsx';
-
-const refund: Refund = {
-  id: 5,
-  payment_id: 7,
-  charge_id: 9,
-  channel: 'REFUND_STRIPE',
-  state: 'FAILED',
-  surplus: true,
-  amount: 123_450,
-  reason: '',
-  proof: null,
-  failure: 'expired_or_canceled_card',
-  by: 'Stripe',
-  created_at: 0,
-  judged_by: '',
-  judged_at: null,
-  settled_at: 0,
-};
-const stuck: PaymentDetail = {
-  id: 7,
-  condo_id: 1,
-  state: 'SURPLUS',
-  channel: 'PAY_STRIPE_CARD',
-  source: 'ONLINE',
-  amount: 123_450,
-  fee: null,
-  received: null,
-  change: null,
-  slip_no: '',
-  slip_amount: null,
-  slip_day: null,
-  voucher: null,
-  payer: '陳大文',
-  payer_en: 'Chan Tai Man',
-  remark: '',
-  submitted_by: '',
-  submitted_at: 0,
-  reviewed_by: '',
-  reviewed_at: null,
-  reason: '',
-  paid_at: 0,
-  value_day: '2026-11-01',
-  checkout_url: '',
-  expires_at: null,
-  items: [
-    {
-      charge_id: 9,
-      kind: 'RENT',
-      title: '',
-      title_en: '',
-      business_no: 'R-1',
-      lease_id: 3,
-      unit: 'A座 1 B',
-      amount: 123_450,
-      part: null,
-    },
-  ],
-  receipts: [],
-  cheque: null,
-  held: 123_450,
-  refunds: [refund],
-  transactions: [],
-};
 
 const hold = (...permissions: Permission[]) =>
   useSession.setState({
