@@ -14,12 +14,11 @@ const collect = { permission: ['賬單管理-收款', '租約合同-收款'] } a
 const giveBack = { permission: ['賬單管理-退款', '租約合同-退款'] } as const;
 /** A wallet is identified by its resident. */
 const one = { params: { id: idText('resident') } };
-const amount = cents.max(limits.walletCents);
 
 export const topUpInput = z
   .strictObject({
     resident_id: id('resident'),
-    amount,
+    amount: cents,
     channel: z.enum(onSiteChannels),
     received: cents.optional(),
     slip_no: optionalLine(limits.reference),
@@ -30,7 +29,7 @@ export const topUpInput = z
   .register(examples, onSiteExample);
 export const topUpOnlineInput = z.strictObject({
   resident_id: id('resident'),
-  amount,
+  amount: cents,
   channel: z.enum(onlineChannels),
 });
 /** By bank transfer with proof: wallet money never leaves the cash drawer. */
