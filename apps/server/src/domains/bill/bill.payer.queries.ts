@@ -1,4 +1,4 @@
-import type { Day } from '@iris/contract/core/day';
+import { addMonths, type Day } from '@iris/contract/core/day';
 import type { billedParties } from '@iris/contract/standard/standard.model';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,14 +11,18 @@ type Party = (typeof billedParties)[number] | 'OWNER_ELSE_OCCUPIER';
 
 const owner = sql`(select b.resident_id from ${bindingTable} b
   where b.unit_id = ${unitTable.id} and b.identity = 'OWNER' and b.ended_at is null)`;
-/** The tenant of the lease on a day, or the tenant bound to the unit. */
+/**
+ * The tenant of the lease on a day, also if they have moved out since, or the tenant bound to the unit, but not one who
+ * moved in after the month of that day.
+ */
 const tenant = (day: Day): SQL => sql`coalesce(
   (select l.tenant_id from ${leaseTable} l
-    where l.unit_id = ${unitTable.id} and l.valid and l.deleted_at is null and l.start_day <= ${day}::date
-      and least(l.end_day, l.move_out_day) >= ${day}::date
-    order by l.id limit 1),
+    where l.unit_id = ${unitTable.id} and l.deleted_at is null and (l.valid or l.ended_day is not null)
+      and l.start_day <= ${day}::date and least(l.end_day, l.move_out_day, l.ended_day) >= ${day}::date
+    order by l.valid desc, l.id limit 1),
   (select b.resident_id from ${bindingTable} b
     where b.unit_id = ${unitTable.id} and b.identity = 'TENANT' and b.ended_at is null
+      and b.since_day < ${addMonths(`${day.slice(0, 7)}-01`, 1)}::date
     order by b.id limit 1))`;
 
 /** The resident billed for a row of `unit`; null if there is nobody. */
