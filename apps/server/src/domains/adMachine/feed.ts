@@ -1,3 +1,4 @@
+import { decodeBig5 } from '../../platform/sheets/big5.ts';
 import type { Fetched } from '../../platform/web/fetchPublic.ts';
 
 /** Headlines of one feed, and characters of each; of a longer title only the beginning is looked at. */
@@ -117,7 +118,8 @@ export function feedText({ bytes, charset }: Fetched): string {
   const [, named] = /encoding=["']([A-Za-z0-9._-]{1,40})["']/.exec(bytes.toString('latin1', 0, 200)) ?? [];
   const declared = named && /^utf-16/i.test(named) ? 'utf-8' : named;
   try {
-    return new TextDecoder(marked ?? declared ?? charset).decode(bytes);
+    const decoder = new TextDecoder(marked ?? declared ?? charset);
+    return decoder.encoding === 'big5' ? decodeBig5(bytes) : decoder.decode(bytes);
   } catch {
     return bytes.toString('utf8');
   }

@@ -115,6 +115,17 @@ describe('credits are read', () => {
     expect(read(content)).toEqual({ rows: [credit], skipped: 0, withdrawals: [], refused: [] });
   });
 
+  it('with the characters of names that Hong Kong adds to Big5', () => {
+    const of = (hex: string) => Buffer.from(hex, 'hex');
+    const content = Buffer.concat([
+      big5('日期,摘要,存入,付款人\n2026-11-03,'),
+      of('b16dad699068'),
+      of('2c312e30302c'),
+      of('b3affcf8fb69'),
+    ]);
+    expect(read(content).rows).toMatchObject([{ reference: '彩虹邨', name: '陳栢堃', amount: 100 }]);
+  });
+
   it.each([';', '\t'])('with %j between', (delimiter) => {
     const line = ['2026-11-03', '', 'R1', '', '"1,000.00"', 'Chan'].join(delimiter);
     const content = `${['Date', 'Details', 'Ref.', 'Debit', 'Credit (HKD)', 'Payer'].join(delimiter)}\n${line}`;

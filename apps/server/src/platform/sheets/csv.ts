@@ -1,5 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { invalidField } from '../http/failure.ts';
+import { decodeBig5 } from './big5.ts';
 
 /** A line of a CSV file: its number (for a record over several lines, the last), and its raw cells. */
 interface CsvLine {
@@ -52,7 +53,10 @@ function* textsOf(bytes: Uint8Array): Generator<string> {
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   for (const encoding of wide ? [wide] : ENCODINGS) {
     try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      const text =
+        encoding === 'big5'
+          ? decodeBig5(bytes, { fatal: true })
+          : new TextDecoder(encoding, { fatal: true }).decode(bytes);
       // One kind of line break, or lines would be counted twice.
       if (!text.includes('\u0000')) yield text.replace(/\r\n?/g, '\n');
     } catch {
