@@ -45,6 +45,7 @@ export const billText = {
     'There are no bills to issue. Check the preview for units without an owner or tenant and for missing meter readings',
   ],
   'bill.dueBeforeToday': ['繳款限期不可早於今日', 'The due date cannot be before today'],
+  'bill.monthTooFar': ['最遠可出 {{month}} 的賬單', 'Bills can be run up to {{month}}'],
   'bill.notInForce': [
     '所選的收費標準在該月首日尚未生效或已停用',
     'A selected charge standard is not in force on the first day of the month',

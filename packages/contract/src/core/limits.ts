@@ -243,6 +243,8 @@ export const limits = {
   scopeUnits: 2_000,
   runStandards: 30,
   billImportRows: 5_000,
+  /** How many months ahead bills can be run: a year paid in advance. */
+  runMonthsAhead: 12,
   /** Bills whose demand notes fit in one file. */
   notesAtOnce: 20_000,
   accountDays: 366,

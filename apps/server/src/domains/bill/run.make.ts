@@ -13,7 +13,15 @@ import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { holdReadings, holdStandards } from '../standard/index.ts';
 import { type Draft, makeBills } from './bill.make.queries.ts';
 import { billNumbers } from './bill.numbers.ts';
-import { isPastDue, type PlannedBill, planRun, proposedDueDay, type RunOf, standardsOf } from './run.plan.ts';
+import {
+  isPastDue,
+  type PlannedBill,
+  planRun,
+  proposedDueDay,
+  type RunOf,
+  refuseFarMonth,
+  standardsOf,
+} from './run.plan.ts';
 import { sumOf } from './run.preview.ts';
 import {
   advanceRun,
@@ -42,6 +50,7 @@ export async function startRun(
   const { condo_id: condoId, standard_ids: standardIds, month, expected, due_day: dueDay = null } = input;
   if (dueDay !== null && dueDay < dayOf(context.clock.now()))
     throw invalidField('due_day', 'bill.dueBeforeToday');
+  refuseFarMonth(month, dayOf(context.clock.now()));
   const run = await context.transaction(async (tx) => {
     const planned = await planHeld(tx, { condoId, standardIds, month, keepVoided: false });
     const { count, amount } = sumOf(planned);

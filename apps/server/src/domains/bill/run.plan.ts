@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { blockingOddities, type Oddity } from '@iris/contract/bill/bill.model';
-import { addDays, type Day } from '@iris/contract/core/day';
+import { addDays, addMonths, type Day } from '@iris/contract/core/day';
+import { limits } from '@iris/contract/core/limits';
 import type { MeterKind } from '@iris/contract/standard/standard.model';
 import { amountOf, meterOf, stretchesOf } from '@iris/contract/standard/standard.rules';
 import type { Db } from '../../platform/db/database.ts';
@@ -36,6 +37,12 @@ export interface RunOf {
 
 /** More than 1.5 times, or less than half, of the previous month gets a warning. */
 const MUCH = 0.5;
+
+/** Refuses (10030 on `month`) a month too far ahead: a year mistyped would bill the whole estate. */
+export function refuseFarMonth(month: Day, today: Day): void {
+  const last = addMonths(`${today.slice(0, 7)}-01`, limits.runMonthsAhead);
+  if (month > last) throw invalidField('month', 'bill.monthTooFar', { month: last.slice(0, 7) });
+}
 
 /** The standards of a run as of the first day of its month. Throws 10030 if one is not in force then. */
 export async function standardsOf(

@@ -4,7 +4,14 @@ import { addDays, addMonths, type Day, earlier } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { Db } from '../../platform/db/database.ts';
 import { madeIn } from './run.plan.queries.ts';
-import { isPastDue, type PlannedBill, planRun, proposedDueDay, standardsOf } from './run.plan.ts';
+import {
+  isPastDue,
+  type PlannedBill,
+  planRun,
+  proposedDueDay,
+  refuseFarMonth,
+  standardsOf,
+} from './run.plan.ts';
 
 /** What a run of the month would make now, with warnings. Writes nothing. */
 export async function previewRun(
@@ -13,6 +20,7 @@ export async function previewRun(
   today: Day,
 ): Promise<RunPreview> {
   const { month, page, count: size } = query;
+  refuseFarMonth(month, today);
   const standardIds = query.standard_ids.split(',').map(Number);
   const run = { condoId: query.condo_id, standardIds, month, keepVoided: false };
   const standards = await standardsOf(db, run);

@@ -57,6 +57,18 @@ describe('a run is refused', () => {
   });
 });
 
+it('a run is refused for a month more than a year ahead, and so is its preview', async () => {
+  const id = await standard(server, await units(server, 1));
+  const last = addMonths(`${dayOf(server.clock.now()).slice(0, 7)}-01`, 12);
+  const far = addMonths(last, 1);
+  const expected = { month: `Bills can be run up to ${last.slice(0, 7)}` };
+  expect((await previewed(server, staff, [id], far)).fields).toEqual(expected);
+  const body = { condo_id: 1, standard_ids: [id], month: far, expected: EACH };
+  expect((await server.call(billApi.run, { body }, staff)).fields).toEqual(expected);
+  expect(await billsOf(server, id)).toEqual([]);
+  expect(await made(server, staff, id, last)).toHaveLength(1);
+});
+
 describe('a run', () => {
   it('makes what was previewed, with its arithmetic, number and history', async () => {
     const ids = [...(await units(server, 2)), ...(await units(server, 1, { area: 333 }))];
