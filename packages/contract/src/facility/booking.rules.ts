@@ -73,16 +73,21 @@ export function slotStateAt(
   return from_at > now + ahead_hours * HOUR_MS ? 'AHEAD' : 'FREE';
 }
 
+interface Cancellable extends Pick<Booking, 'from_at'> {
+  /** Until when it was free before it was moved too late; a later time does not make it free again. */
+  moved_late?: number | null;
+}
+
 /** Until when a paid booking is cancelled with all its money back. */
 export const freeUntil = (
   { cancel_hours }: Pick<Facility, 'cancel_hours'>,
-  { from_at }: Pick<Booking, 'from_at'>,
-): number => from_at - cancel_hours * HOUR_MS;
+  { from_at, moved_late }: Cancellable,
+): number => moved_late ?? from_at - cancel_hours * HOUR_MS;
 
 /** What cancelling gives back of what is left of the payment, in HKD cents; parts of a cent are not given. */
 export function cancelTerms(
   facility: Pick<Facility, 'cancel_hours' | 'late_share'>,
-  booking: Pick<Booking, 'from_at'>,
+  booking: Cancellable,
   left: number,
   now: number,
 ): { rule: BookingCancelRule; refundable: number } {

@@ -140,7 +140,8 @@ export async function cancelBooking(
     const { facility, charges, row, shown, now } = await hold(tx, context, { id, version });
     if (charges.some(({ status }) => status === 'CENSORING'))
       throw conflict('booking.slipInReview', { number: row.number });
-    const terms = termsOf(facility, shown, { charges, credit: creditOf(row, charges) }, now);
+    const { movedLate } = row;
+    const terms = termsOf(facility, shown, { charges, credit: creditOf(row, charges), movedLate }, now);
     if (!terms) throw wrongState(context, row, shown.state);
     const { refundable } = terms;
     if (refundable > 0 && channel === null) throw invalidField('channel', 'field.required');

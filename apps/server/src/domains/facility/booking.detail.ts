@@ -26,14 +26,18 @@ export const creditOf = ({ kept }: Pick<BookingRow, 'kept'>, charges: readonly C
 export function termsOf(
   facility: FacilityRow,
   { state, from_at, to_at }: Pick<BookingDetail, 'state' | 'from_at' | 'to_at'>,
-  { charges, credit }: { charges: readonly ChargeRow[]; credit: number },
+  {
+    charges,
+    credit,
+    movedLate,
+  }: { charges: readonly ChargeRow[]; credit: number } & Pick<BookingRow, 'movedLate'>,
   now: number,
 ): ReturnType<typeof cancelTerms> | null {
   if (now >= to_at || charges.some(({ status }) => status === 'CENSORING')) return null;
   if (state === 'UNPAID') return { rule: 'NOTHING_PAID', refundable: 0 };
   if (state !== 'BOOKED') return null;
   const { cancelHours: cancel_hours, lateShare: late_share } = facility;
-  return cancelTerms({ cancel_hours, late_share }, { from_at }, credit, now);
+  return cancelTerms({ cancel_hours, late_share }, { from_at, moved_late: movedLate }, credit, now);
 }
 
 type Reader = Pick<SignedInContext, 'clock' | 'principal'>;
@@ -78,8 +82,9 @@ function detailOf(
   const extra = charges.filter((one) => one !== charge && (isOpen(one.status) || one.paid > 0));
   const open = extra.find(({ status }) => isOpen(status));
   const credit = creditOf(row, charges);
-  const terms = termsOf(facility, shown, { charges, credit }, now);
-  const free = freeUntil({ cancel_hours: facility.cancelHours }, shown);
+  const { movedLate } = row;
+  const terms = termsOf(facility, shown, { charges, credit, movedLate }, now);
+  const free = freeUntil({ cancel_hours: facility.cancelHours }, { ...shown, moved_late: movedLate });
   const serves = holds(permissions, '設施管理-預訂');
   const { state } = shown;
   const may: readonly (readonly [BookingAction, boolean])[] = [

@@ -90,9 +90,37 @@ describe('what a late move to a cheaper time keeps', () => {
     const dearer = await ok(moveTo(again, { ...late(12), expected: 8_000 }));
     expect([dearer.refunded, dearer.left, dearer.owed]).toEqual([2_000, 6_000, 2_000]);
     const early = await ok(moveTo(dearer, { starts: [at(9)] }));
-    expect([early.cancel_rule, early.refundable]).toEqual(['FREE', 6_000]);
+    expect([early.cancel_rule, early.refundable]).toEqual(['LATE', 3_000]);
     const gone = await ok(cancel(early, { channel: 'REFUND_WALLET' }));
-    expect([gone.state, gone.refunded]).toEqual(['REFUNDED', 8_000]);
+    expect([gone.state, gone.refunded]).toEqual(['REFUNDED', 5_000]);
+  });
+});
+
+describe('a move after the free time', () => {
+  const TOMORROW = '2028-02-29';
+  const tomorrow = (hour: number) => ({ starts: [at(hour, TOMORROW)] });
+
+  it('makes nothing free again: cancelled from its later day, the booking gives back the share of late ones', async () => {
+    const paid = await paidDear(byCard);
+    const moved = await ok(moveTo(paid, { ...tomorrow(10), expected: 10_000 }));
+    expect(moved).toMatchObject({ cancel_rule: 'LATE', refundable: 5_000, free_until: paid.free_until });
+    const again = await ok(moveTo(moved, { ...tomorrow(9), channel: 'REFUND_WALLET' }));
+    expect([again.refunded, again.left, again.refundable]).toEqual([2_000, 6_000, 3_000]);
+    const gone = await ok(cancel(again, { channel: 'REFUND_WALLET' }));
+    expect([gone.state, gone.refunded]).toEqual(['REFUNDED', 5_000]);
+    await expectBooksAgree(server);
+  });
+
+  it('costs nobody anything who had not paid, and one in time nothing', async () => {
+    const facility = await opened({ late_share: 50, cancel_hours: 2 }, dear);
+    const unpaid = await ok(book(facility, { ...late(9) }));
+    await ok(moveTo(unpaid, { ...tomorrow(9) }));
+    await byCard(await detail(unpaid.id));
+    expect(await detail(unpaid.id)).toMatchObject({ cancel_rule: 'FREE', refundable: 6_000 });
+    const paid = await ok(book(facility, { ...late(11) }));
+    await byCard(paid);
+    const moved = await ok(moveTo(await detail(paid.id), { ...tomorrow(11) }));
+    expect(moved).toMatchObject({ cancel_rule: 'FREE', refundable: 6_000 });
   });
 });
 

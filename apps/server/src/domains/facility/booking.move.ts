@@ -2,7 +2,13 @@ import type { BodyOf } from '@iris/contract/core/endpoint';
 import { formatMoney } from '@iris/contract/core/money';
 import { holds } from '@iris/contract/core/permission';
 import type { BookingDetail } from '@iris/contract/facility/booking.model';
-import { amountOf, cancelTerms, payUntil, placesTaken } from '@iris/contract/facility/booking.rules';
+import {
+  amountOf,
+  cancelTerms,
+  freeUntil,
+  payUntil,
+  placesTaken,
+} from '@iris/contract/facility/booking.rules';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -36,7 +42,8 @@ export async function moveBooking(sent: Sent, context: SignedInContext): Promise
     if (facility.state === 'OFFLINE') throw isState(context, facility);
     if (charges.some(({ status }) => status === 'CENSORING'))
       throw conflict('booking.slipInReview', { number: row.number });
-    if (!termsOf(facility, shown, { charges, credit: creditOf(row, charges) }, now))
+    const credit = creditOf(row, charges);
+    if (!termsOf(facility, shown, { charges, credit, movedLate: row.movedLate }, now))
       throw wrongState(context, row, shown.state);
     const slots = await slotsAt(tx, context, facility, starts);
     if (people === row.people && slots.map(startOf).join() === row.slots.map(startOf).join())
@@ -55,7 +62,11 @@ export async function moveBooking(sent: Sent, context: SignedInContext): Promise
     };
     const money = await settleDifference(tx, context, sent, { facility, charges, row, time, now });
     await takePlaces(tx, row, places);
-    const moved = await move(tx, context, row, 'moveBooking', { ...time, ...money.fields });
+    const moved = await move(tx, context, row, 'moveBooking', {
+      ...time,
+      ...money.fields,
+      ...(credit > 0 && { movedLate: lateOf(facility, row, now) }),
+    });
     await tellBooker(tx, context, moved, {
       subject: 'booking.mail.moved',
       lines: [{ key: 'booking.mail.move', values: { before: timeOf(row) } }],
@@ -64,6 +75,12 @@ export async function moveBooking(sent: Sent, context: SignedInContext): Promise
     return bookingDetail(tx, context, id);
   });
   return afterSending(context, answer, refunds);
+}
+
+/** What was moved after its free time stays past it. */
+function lateOf({ cancelHours }: FacilityRow, { fromAt, movedLate }: BookingRow, now: number): number | null {
+  const free = freeUntil({ cancel_hours: cancelHours }, { from_at: fromAt, moved_late: movedLate });
+  return now > free ? free : null;
 }
 
 const startOf = ({ from_at }: { from_at: number }): number => from_at;
@@ -109,7 +126,8 @@ async function settleDifference(
     return { fields, refunds: [] };
   }
   const { cancelHours: cancel_hours, lateShare: late_share } = facility;
-  const { refundable } = cancelTerms({ cancel_hours, late_share }, { from_at: row.fromAt }, -difference, now);
+  const booking = { from_at: row.fromAt, moved_late: row.movedLate };
+  const { refundable } = cancelTerms({ cancel_hours, late_share }, booking, -difference, now);
   const gone = charges.reduce((sum, { refunded, refunding }) => sum + refunded + refunding, 0);
   const fields: Fields = {
     state: 'BOOKED',

@@ -82,7 +82,8 @@ it('says how, when and to whom money went back, and nothing where none did', asy
 });
 
 it('names the last of several refunds, also of a difference', async () => {
-  const id = await opened({}, { slots: [slot(9, 10), slot(10, 11, 10_000), slot(11, 12, 8_000)] });
+  const slots = [slot(9, 10), slot(10, 11, 10_000), slot(11, 12, 8_000)];
+  const id = await opened({ cancel_hours: 12 }, { slots });
   const made = await ok(book(id, { starts: [at(9)] }));
   await pay(made.charge_id, 6_000, '');
   const dearer = await ok(moveTo(await detail(made.id), { starts: [at(10)], expected: 10_000 }));

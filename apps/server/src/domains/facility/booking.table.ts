@@ -55,6 +55,8 @@ export const bookingTable = pgTable(
     refundDue: integer().notNull().default(0),
     /** HKD cents of what was paid that the rules keep, because it was moved late to a cheaper time. */
     kept: integer().notNull().default(0),
+    /** Until when it was cancelled free, if it was moved after that: moving makes nothing free again. */
+    movedLate: moment(),
     /** What its ticket is derived from. */
     seed: text().notNull(),
     tokenHash: text().notNull().unique('booking_token'),

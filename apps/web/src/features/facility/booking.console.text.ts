@@ -113,6 +113,10 @@ export const bookingConsoleText = {
     '免費取消限期已過，退還差額的 {{share}}%：{{amount}}',
     'The free time is over: {{share}}% of the difference goes back, {{amount}}',
   ],
+  'booking.moveLate': [
+    '免費取消限期已過：改期後才取消，仍只退還 {{share}}%',
+    'The free time is over: if it is cancelled after the move, only {{share}}% goes back',
+  ],
   'booking.moved': ['{{number}} 已改期', '{{number}} moved'],
   'booking.ticket': ['預訂票', 'Ticket'],
   'booking.ticket.show': ['顯示預訂票', 'Show the ticket'],

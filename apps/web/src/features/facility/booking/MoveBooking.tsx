@@ -101,6 +101,9 @@ export function MoveBooking({ booking, onClose }: { booking: BookingDetail; onCl
               title={t('booking.moveCharges', { amount: formatMoney(difference) })}
             />
           )}
+          {difference >= 0 && left > 0 && move_share < 100 && (
+            <Alert type="warning" showIcon title={t('booking.moveLate', { share: move_share })} />
+          )}
           {difference < 0 && (
             <Alert
               type={move_share < 100 ? 'warning' : 'info'}

@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "moved_late" timestamp(3) with time zone;
