@@ -7,6 +7,8 @@ import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { meterTable, readingTable } from '../standard/standard.table.ts';
 import { billsOf, made, meter, previewed, standard, units } from './bill.make.sample.ts';
+import { finishRuns } from './run.make.ts';
+import { insertRun } from './run.queries.ts';
 
 const server = await startServer();
 const { db } = server.services;
@@ -107,6 +109,26 @@ describe('what a meter showed is billed once', () => {
     expect(await correct('2026-09-30', 15_000)).toMatchObject({ code: 0 });
     await made(server, staff, id, '2026-10-01');
     expect((await billsOf(server, id))[1]).toMatchObject({ amount: 500 });
+  });
+
+  it('as it reads now where a job goes on with a run', async () => {
+    const { id, meterId } = await house();
+    const run = await db.transaction((tx) =>
+      insertRun(tx, {
+        ...{ condoId: 1, month: '2026-10-01', standardIds: [id], dueDay: null, wanted: 1 },
+        ...{ userId: null, userName: '', startedAt: server.clock.now() },
+      }),
+    );
+    let finished: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.select().from(meterTable).where(eq(meterTable.id, meterId)).for('no key update');
+      const is = and(eq(readingTable.meterId, meterId), eq(readingTable.day, '2026-10-31'));
+      await tx.update(readingTable).set({ value: 25_000 }).where(is);
+      finished = finishRuns(server.services);
+      await blocked(db);
+    });
+    expect(await finished).toMatchObject({ made: 1 });
+    expect(await billsOf(server, id)).toMatchObject([{ runId: run.id, amount: 1_500 }]);
   });
 
   it('as it was read when the run began, or not at all', async () => {

@@ -131,25 +131,26 @@ export async function finishRuns(services: Services): Promise<{ runs: number; ma
   return counts;
 }
 
+/** Each batch is planned anew under the locks, so that its bills are made from what is read and priced now. */
 async function finish({ db, clock }: Services, run: RunRecord): Promise<number> {
   const { condoId, month, standardIds, userId } = run;
-  const of = { condoId, month, standardIds, keepVoided: userId === null };
-  const planned = await planRun(db, of, await standardsOf(db, of));
-  const making = planned.filter(({ makes }) => makes);
   const actor = { userId, name: run.userName, address: '' };
   let made = 0;
-  for (let from = 0; from === 0 || from < making.length; from += BATCH) {
-    made += await db.transaction(async (tx) => {
+  for (;;) {
+    const { count, last } = await db.transaction(async (tx) => {
       const held = await lockRun(tx, run.id);
-      if (held.state !== 'RUNNING') return 0;
-      await holdSeries(tx, billNumbers(condoId));
-      const done = await makeBatch(tx, actor, run, making.slice(from, from + BATCH));
-      const last = from + BATCH >= making.length;
+      if (held.state !== 'RUNNING') return { count: 0, last: true };
+      const planned = await planHeld(tx, { condoId, month, standardIds, keepVoided: userId === null });
+      const making = planned.filter(({ makes }) => makes);
+      const done = await makeBatch(tx, actor, run, making.slice(0, BATCH));
+      // Nothing made would be planned again for ever.
+      const last = making.length <= BATCH || done.count === 0;
       await advanceRun(tx, run.id, { ...done, finishedAt: last ? clock.now() : null });
-      return done.count;
+      return { count: done.count, last };
     });
+    made += count;
+    if (last) return made;
   }
-  return made;
 }
 
 async function makeBatch(
