@@ -133,6 +133,48 @@ it('refused addresses are listed with their reason, and tried again on request',
   expect(smtp.received.filter(({ to }) => to === reader?.email)).toHaveLength(1);
 });
 
+it('is tried again at the address that a resident has by then, once for each address', async () => {
+  const { smtp, server, db, staff, notice, states } = await publishedTo(
+    {
+      onRcptTo: ({ address }, _, done) =>
+        /\.(3|4|5)@/.test(address)
+          ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+          : done(),
+    },
+    11,
+  );
+  await mailNotices(server.services);
+  expect(await states()).toEqual({ FAILED: 6, NONE: 2, SENT: 12, SHARED: 2 });
+  const people = async () =>
+    (
+      await server.call(
+        noticeApi.recipients,
+        { params: { id: notice.id }, query: { count: '100' } } as never,
+        staff,
+      )
+    ).data.items;
+  const first = (await people()).filter(({ unit }) => unit.startsWith('Tower 1'));
+  const of = (unit: string) => first.find((one) => one.unit === `Tower 1 1 ${unit}`);
+  const move = (unit: string, email: string) =>
+    db.execute(sql`update resident set email = ${email} where id = ${of(unit)?.resident_id}`);
+  const retry = () => server.call(noticeApi.retry, { params: { id: notice.id }, body: {} } as never, staff);
+  // A corrected address, one that got it already, and none any more.
+  await move('3', ' Right@example.com');
+  await move('4', of('1')?.email.toUpperCase() ?? '');
+  await move('5', '');
+  expect((await retry()).data).toEqual({ mails: 4 });
+  await mailNotices(server.services);
+  expect(smtp.received.map(({ to }) => to.toLowerCase())).toContain('right@example.com');
+  expect(await states()).toEqual({ FAILED: 3, NONE: 3, SENT: 13, SHARED: 3 });
+  expect(new Set(smtp.received.map(({ to }) => to.toLowerCase())).size).toBe(smtp.received.length);
+  // Nothing is left to send when all that failed go to addresses that have it.
+  await db.execute(sql`update resident set email = ${of('1')?.email ?? ''}
+    where id in (select resident_id from notice_recipient where mail = 'FAILED')`);
+  expect((await retry()).data).toEqual({ mails: 0 });
+  expect(await states()).toEqual({ NONE: 3, SENT: 13, SHARED: 6 });
+  expect((await retry()).status).toBe(409);
+});
+
 it('is mailed over several connections, and over one by a server that takes no more', async () => {
   for (const [maxClients, wantedMost] of [
     [undefined, LANES],

@@ -76,24 +76,24 @@ async function again(
   id: number,
   { action, which, version }: Again,
 ): Promise<{ mails: number }> {
-  const mails = await context.transaction(async (tx) => {
+  const done = await context.transaction(async (tx) => {
     const before = await lockPublished(tx, context, id, ['PUBLISHED']);
     if (version !== undefined) {
       await checkVersion(before, version, () => readDetail(tx, context, id));
       if (await isMailing(tx, id)) throw conflict('notice.stillMailing');
     }
-    const count = await mailAgain(tx, id, which);
-    if (count === 0) throw conflict('notice.nobodyToMail');
+    const { people, mails } = await mailAgain(tx, id, which);
+    if (people === 0) throw conflict('notice.nobodyToMail');
     const row =
       version === undefined
         ? before
         : await saveRecord(tx, noticeTable, id, { mailRound: before.mailRound + 1 });
-    await writeAudit(tx, context.actor, noticeEntry(before, row, action, { mails: String(count) }));
+    await writeAudit(tx, context.actor, noticeEntry(before, row, action, { mails: String(mails) }));
     await publish(tx, { changed: 'notice', condoId: row.condoId });
-    return { mails: count };
+    return { mails };
   });
   mailSoon(context);
-  return mails;
+  return done;
 }
 
 async function lockPublished(

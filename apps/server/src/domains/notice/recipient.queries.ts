@@ -130,13 +130,31 @@ export async function noteRead(
   return rowCount === 1;
 }
 
-/** Lets emails be sent again to those who match; returns their number. */
-export async function mailAgain(tx: Transaction, noticeId: number, which: SQL | undefined): Promise<number> {
-  const { rowCount } = await tx
-    .update(of)
-    .set({ mail: 'WAITING', outboxId: null, mailError: '' })
-    .where(and(eq(of.noticeId, noticeId), which));
-  return rowCount ?? 0;
+/**
+ * Lets emails be sent again to those who match, at the addresses they have now; returns how many match, and how many
+ * emails that makes. Residents who shared one with them and have not read the notice are looked at as well: with an
+ * address of their own by now, they get an email of their own.
+ */
+export async function mailAgain(tx: Transaction, noticeId: number, which: SQL | undefined) {
+  const { rows } = await tx.execute<{ mail: NoticeMail }>(sql`
+    with chosen as (select ${of.id} as id, lower(${of.email}) as was from ${of}
+        where ${of.noticeId} = ${noticeId} and ${which ?? sql`true`}),
+      person as (
+        select r.id, p.address, row_number() over (partition by lower(p.address) order by r.mail = 'SHARED', r.id) as nth
+        from ${of} r join lateral (
+          select case when deleted_at is null then trim(email) else '' end as address
+          from ${residentTable} where id = r.resident_id) p on true
+        where r.notice_id = ${noticeId} and (r.id in (select id from chosen)
+          or (r.mail = 'SHARED' and r.read_at is null and lower(r.email) in (select was from chosen))))
+    update ${of} r set email = person.address, outbox_id = null, mail_error = '', mailed_at = null,
+      mail = case when person.address = '' then 'NONE'
+        when person.nth > 1 or lower(person.address) in (select lower(o.email) from ${of} o
+          where o.notice_id = ${noticeId} and o.mail in ('WAITING', 'QUEUED', 'SENT')
+            and o.id not in (select id from person)) then 'SHARED'
+        else 'WAITING' end
+    from person where r.id = person.id
+    returning r.mail`);
+  return { people: rows.length, mails: rows.filter(({ mail }) => mail === 'WAITING').length };
 }
 
 /** Whether emails of a notice are still on their way. */
