@@ -17,5 +17,5 @@ export const fileText = {
     '你有太多未儲存的圖片，請先儲存或稍後再試',
     'You have too many unsaved images. Save them first, or try again later',
   ],
-  'file.gone': ['圖片已失效，請重新上載', 'The image is no longer available. Upload it again'],
+  'file.gone': ['檔案已失效，請重新上載', 'The file is no longer available. Upload it again'],
 } as const satisfies Texts;

@@ -31,8 +31,12 @@ export const noticeText = {
   'notice.scopeMissing': ['請選擇全屋苑或最少一個地方', 'Choose the whole estate or at least one place'],
   'notice.scopeBoth': ['全屋苑以外不能再選地方', 'Choose the whole estate or places, not both'],
   'notice.scopeStays': [
-    '通知已發佈，只可更正內容，不能更改範圍、類別、級別、圖片和附件',
-    'Already published: only the text can be corrected, not the scope, type, level, pictures or attachments',
+    '通知已發佈，只可更正內容，不能更改範圍、類別、級別、結束時間、圖片和附件',
+    'Already published: only the text can be corrected, not the scope, type, level, end, pictures or attachments',
+  ],
+  'notice.scopeScheduled': [
+    '通知已預定發佈：如要發往多於一座大廈，請先取消預定，更改後再確認住戶數目',
+    'Already scheduled: to send it to more than one building, unschedule it first, then confirm the number of residents again',
   ],
   'notice.pastPublish': ['預定時間須在將來', 'Choose a time in the future'],
   'notice.pastEnd': ['結束時間須在將來', 'The end must be in the future'],

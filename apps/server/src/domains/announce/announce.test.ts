@@ -136,7 +136,7 @@ describe('an announcement is refused', () => {
       .returning();
     expect(await add({ content: withPicture(avatar?.id ?? 0) })).toMatchObject({
       status: 400,
-      fields: { content: 'The image is no longer available. Upload it again' },
+      fields: { content: 'The file is no longer available. Upload it again' },
     });
   });
 });

@@ -26,7 +26,7 @@ import { claimFiles } from './notice.files.ts';
 import { stopMail } from './notice.mail.ts';
 import { pageToken } from './notice.page.ts';
 import { getNotice, type NoticeRow } from './notice.queries.ts';
-import { placesOf } from './notice.scope.queries.ts';
+import { placesOf, reachOf } from './notice.scope.queries.ts';
 import { noticeTable, noticeTextTable } from './notice.table.ts';
 import { scopeOf, stateOf, viewDetail } from './notice.view.ts';
 
@@ -162,9 +162,17 @@ export const updateNotice = (
       checkEnd(input, now);
       if (before.publishAt !== null && input.end_at !== null && input.end_at <= before.publishAt)
         throw invalidField('end_at', 'notice.endFirst');
+      if (before.state === 'SCHEDULED') await checkScheduled(tx, before, input);
       return { action: 'update', fields: await fieldsOf(tx, input) };
     },
   );
+
+/** The number of residents was confirmed for the scope that a notice was scheduled with. */
+async function checkScheduled(tx: Transaction, before: NoticeRow, input: Input): Promise<void> {
+  if (isDeepStrictEqual(scopeFields(input), scopeFields({ ...input, scope: scopeOf(before) }))) return;
+  const reach = await reachOf(tx, { condoId: before.condoId, scope: input.scope });
+  if (reach.buildings.length > 1) throw invalidField('scope', 'notice.scopeScheduled');
+}
 
 async function correct(
   tx: Transaction,
@@ -172,24 +180,16 @@ async function correct(
   before: NoticeRow,
   input: Input,
 ): Promise<Move | null> {
-  const { endAt, imageIds, attachmentIds, typeId, level } = before;
   const fixed = {
-    ...scopeFields(input),
-    imageIds: input.images,
-    attachmentIds: input.attachments,
-    typeId: input.type_id,
-    level: input.level,
-    endAt: input.end_at,
+    scope: [scopeFields(input), scopeFields({ ...input, scope: scopeOf(before) })],
+    type_id: [input.type_id, before.typeId],
+    level: [input.level, before.level],
+    end_at: [input.end_at, before.endAt],
+    images: [input.images, before.imageIds],
+    attachments: [input.attachments, before.attachmentIds],
   };
-  const were = {
-    ...scopeFields({ ...input, scope: scopeOf(before) }),
-    imageIds,
-    attachmentIds,
-    typeId,
-    level,
-    endAt,
-  };
-  if (!isDeepStrictEqual(fixed, were)) throw invalidField('scope', 'notice.scopeStays');
+  for (const [field, [now, was]] of Object.entries(fixed))
+    if (!isDeepStrictEqual(now, was)) throw invalidField(field, 'notice.scopeStays');
   const words = wordsOf(input);
   const { title, titleEn, brief, briefEn, content, contentEn } = before;
   const old = { title, titleEn, brief, briefEn, content, contentEn };

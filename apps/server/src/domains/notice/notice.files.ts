@@ -29,7 +29,9 @@ export async function claimFiles(
       path,
       ...(path === 'attachments' ? { documents: true as const } : {}),
     });
-  await claim(picturesOf(after), picturesOf(before), 'content');
+  const had = picturesOf(before);
+  const added = (after?.imageIds ?? []).some((id) => !had.includes(id));
+  await claim(picturesOf(after), had, added ? 'images' : 'content');
   await claim(after?.attachmentIds ?? [], before?.attachmentIds ?? [], 'attachments');
   const pdfs = await pdfsAmong(tx, after?.attachmentIds ?? []);
   if (pdfs < (after?.attachmentIds.length ?? 0)) throw invalidField('attachments', 'notice.onlyPdf');

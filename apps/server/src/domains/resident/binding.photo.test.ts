@@ -211,7 +211,7 @@ describe('day, card and photo', () => {
     // Another person's photo cannot be used.
     const stolen = { ...(await formOf()), photo: bindingOf(person).photo, photo_consent: today };
     expect((await update(stolen)).fields).toEqual({
-      photo: 'The image is no longer available. Upload it again',
+      photo: 'The file is no longer available. Upload it again',
     });
   });
 });

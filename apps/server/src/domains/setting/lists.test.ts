@@ -47,7 +47,7 @@ describe('a banner is refused', () => {
     expect(await addBanner({ image: await uploaded(db, 3) })).toMatchObject({ status: 404 });
     const first = (await addBanner()).data;
     expect(await addBanner({ image: first.image })).toMatchObject({
-      fields: { image: 'The image is no longer available. Upload it again' },
+      fields: { image: 'The file is no longer available. Upload it again' },
     });
     await remove(first.id);
   });
