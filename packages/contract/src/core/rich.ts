@@ -100,6 +100,7 @@ interface Node {
   type: string;
   text?: string;
   attrs?: object;
+  marks?: readonly { type: string; attrs?: { href: string } }[] | undefined;
   content?: readonly Node[] | undefined;
 }
 
@@ -115,12 +116,30 @@ export function richText(doc: Rich): string {
     .trim();
 }
 
-/** A document as plain text for mails: a line between its blocks, and signs for the items of its lists. */
+const linkOf = (node: Node | undefined) => node?.marks?.find(({ type }) => type === 'link')?.attrs?.href;
+
+/** The words of a paragraph, with the address of a link behind its words; pages of the console have none elsewhere. */
+function linkedWords(content: readonly Node[]): string {
+  let linked = '';
+  return content
+    .map((node, at) => {
+      const words = node.type === 'hardBreak' ? '\n' : (node.text ?? '');
+      const href = linkOf(node);
+      linked = href ? linked + words : '';
+      if (!href || linkOf(content[at + 1]) === href) return words;
+      const address = href.replace(/^mailto:/i, '');
+      const said = address.startsWith('/') || linked.includes(address);
+      linked = '';
+      return said ? words : `${words} (${address})`;
+    })
+    .join('');
+}
+
+/** A document as plain text: a line between its blocks, signs for the items of its lists, and where its links lead. */
 export function richLines(doc: Rich): string {
-  const inline = (node: Node): string => (node.type === 'hardBreak' ? '\n' : (node.text ?? ''));
   const linesOf = (node: Node): string => {
     const { type, content = [] } = node;
-    if (type === 'paragraph' || type === 'heading') return content.map(inline).join('');
+    if (type === 'paragraph' || type === 'heading') return linkedWords(content);
     if (type === 'horizontalRule') return '――――――――――';
     if (type === 'bulletList' || type === 'orderedList')
       return content

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../core/language.ts';
-import { emptyRich, type Rich, richEmpty, richText } from '../core/rich.ts';
+import { emptyRich, type Rich, richEmpty, richLines } from '../core/rich.ts';
 import type { NoticeDetail, NoticeScope, NoticeState, StoredNoticeState } from './notice.model.ts';
 
 interface Timed {
@@ -59,8 +59,8 @@ export function noticeLetter(
   const files =
     attachments.length > 0 ? [`${attached.join(' ')}:`, ...attachments.map((name) => `- ${name}`)] : [];
   const parts = [
-    [notice.title, notice.brief, richText(notice.content)],
-    english ? ['————', notice.title_en || notice.title, notice.brief_en, richText(notice.content_en)] : [],
+    [notice.title, notice.brief, richLines(notice.content)],
+    english ? ['————', notice.title_en || notice.title, notice.brief_en, richLines(notice.content_en)] : [],
     files,
     [url && `${online.join(' ')}: ${url}`],
     [`${estate.filter(Boolean).join(' ')} · ${number}`],
