@@ -12,6 +12,9 @@ it('says the limit of a number that is too small or too big', () => {
   expect(said(number, 100)).toEqual([{ key: 'field.tooBig', values: { max: 99 } }]);
   expect(said(number, 1.5)).toEqual([{ key: 'field.wholeNumber' }]);
   expect(said(number, 'x')).toEqual([{ key: 'field.number' }]);
+  expect(said(z.number('field.number').positive(), 0)).toEqual([
+    { key: 'field.tooSmall', values: { min: 1 } },
+  ]);
   expect(said(z.number('field.number').min(7, 'visitor.retention'), 6)).toEqual([
     { key: 'visitor.retention' },
   ]);

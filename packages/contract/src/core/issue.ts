@@ -30,7 +30,8 @@ export function issueText(issue: Issue): TextRef {
       return sized(
         issue.origin,
         { string: 'field.tooShort', array: 'field.tooFew', number: 'field.tooSmall' },
-        { min: Number(issue.minimum) },
+        // Numbers are whole: what must be over 0 is at least 1.
+        { min: Number(issue.minimum) + (issue.inclusive === false ? 1 : 0) },
       );
     case 'too_big':
       return sized(
