@@ -43,6 +43,8 @@ export const noticeConsoleText = {
   'notice.export.title': ['匯出通知', 'Export notices'],
   'notice.scope.places': ['指定地方', 'Selected places'],
   'notice.scope.choose': ['大廈、樓層或單位', 'Buildings, floors or units'],
+  // An English place has commas of its own.
+  'notice.scope.comma': ['、', '; '],
   'notice.scope.more': ['{{places}} 等 {{n}} 處', '{{places}} and more, {{n}} in all'],
   'notice.scope.only': ['{{where}}（{{who}}）', '{{where}} ({{who}})'],
   'notice.reach.residents': ['發給 {{n}} 位住戶', 'Reaches {{n, resident|residents}}'],

@@ -24,10 +24,10 @@ export function useNoticeWords() {
         ? t('notice.wholeEstate')
         : places.length > most
           ? t('notice.scope.more', {
-              places: places.slice(0, most).map(placeText).join(t('kit.comma')),
+              places: places.slice(0, most).map(placeText).join(t('notice.scope.comma')),
               n: places.length,
             })
-          : places.map(placeText).join(t('kit.comma'));
+          : places.map(placeText).join(t('notice.scope.comma'));
       const who = scope.identities.map((one) => t(`resident.identity.${one}`)).join(t('kit.comma'));
       return who === '' ? where : t('notice.scope.only', { where, who });
     },

@@ -20,15 +20,23 @@ it('names stored units as everywhere, and leaves what is nowhere', async () => {
     <>
       <Says stored="A座 12 C 2" />
       <Says stored="A座 地下 3" />
+      <Says stored="A座 12" />
       <Says stored="A座" />
       <Says stored="A座 舊翼" />
       <Says stored="Z座 1 C" />
     </>,
     [],
   );
-  for (const said of ['A座 12樓 C 2', 'A座 地下 3', 'A座', 'A座 舊翼', 'Z座 1 C'])
+  for (const said of ['A座 12樓 C 2', 'A座 地下 3', 'A座 12樓', 'A座', 'A座 舊翼', 'Z座 1 C'])
     expect(await screen.findByText(said)).toBeTruthy();
   act(() => switchLanguage('en'));
-  for (const said of ['Tower A, floor 12, C 2', 'Tower A, 地下, 3', 'Tower A', 'Tower A 舊翼', 'Z座 1 C'])
+  for (const said of [
+    'Tower A, floor 12, C 2',
+    'Tower A, 地下, 3',
+    'Tower A, floor 12',
+    'Tower A',
+    'Tower A 舊翼',
+    'Z座 1 C',
+  ])
     expect(await screen.findByText(said)).toBeTruthy();
 });
