@@ -95,10 +95,13 @@ function useTermSays(lease: LeaseDetail, today: string): string {
           ? t('lease.line.renewed', { count: daysBetween(end_day, today), number: next.business_no })
           : t('lease.line.past', { count: daysBetween(end_day, today) })
         : t('lease.line.left', { count: daysBetween(today, end_day) });
-  if (move_out_day) return `${left} ${t('lease.line.leaves', { day: move_out_day })}`;
+  const andThen = (then: string) => t('lease.line.both', { left, then });
+  if (move_out_day) return andThen(t('lease.line.leaves', { day: move_out_day }));
   if (lease_type !== 'LIVING_LEASE' || !break_from_day || today > end_day) return left;
   const earliest = addDays(today, notice_days);
-  return earliest > break_from_day
-    ? `${left} ${t('lease.line.noticeNow', { day: earliest, days: notice_days })}`
-    : `${left} ${t('lease.line.noticeBy', { day: addDays(break_from_day, -notice_days), leave: break_from_day })}`;
+  return andThen(
+    earliest > break_from_day
+      ? t('lease.line.noticeNow', { day: earliest, days: notice_days })
+      : t('lease.line.noticeBy', { day: addDays(break_from_day, -notice_days), leave: break_from_day }),
+  );
 }

@@ -35,6 +35,8 @@ export const leaseDetailText = {
     'The term ended {{count, day|days}} ago; the tenant stays under {{number}}.',
   ],
   'lease.line.leaves': ['租戶於 {{day}} 遷出。', 'Move-out on {{day}}.'],
+  // Two sentences; in Chinese nothing stands between them.
+  'lease.line.both': ['{{left}}{{then}}', '{{left}} {{then}}'],
   'lease.line.noticeBy': [
     '如要在 {{leave}} 終止，須於 {{day}} 或之前通知。',
     'To end the lease on {{leave}}, give notice by {{day}}.',
