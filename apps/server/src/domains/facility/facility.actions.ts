@@ -82,18 +82,23 @@ const fieldsOf = (input: Input) => ({
 
 const picturesOf = (row: FacilityRow | null): (number | null)[] =>
   row ? [row.themeFileId, ...row.imageFileIds] : [];
-const claimFiles = (
+async function claimFiles(
   tx: Transaction,
   { files, principal }: SignedInContext,
   { before, after }: { before: FacilityRow | null; after: FacilityRow },
-): Promise<void> =>
-  files.claim(tx, {
-    owner: { kind: 'facility', id: after.id },
-    userId: principal.userId,
-    named: picturesOf(after),
-    before: picturesOf(before),
+): Promise<void> {
+  const claim = { owner: { kind: 'facility', id: after.id }, userId: principal.userId };
+  const { themeFileId: theme } = after;
+  const had = picturesOf(before);
+  // The cover first, so that a refusal names its own field; a former image is not a new picture.
+  await files.claim(tx, {
+    ...claim,
+    named: [theme],
+    before: had.filter((id) => id === theme),
     path: 'theme',
   });
+  await files.claim(tx, { ...claim, named: picturesOf(after), before: [...had, theme], path: 'images' });
+}
 
 async function noted(
   tx: Transaction,

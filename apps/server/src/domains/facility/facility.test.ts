@@ -6,8 +6,10 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { whileBusy } from '../../../test/busy.ts';
 import { startServer } from '../../../test/harness.ts';
+import { uploaded } from '../../../test/valid.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { holidayTable } from '../setting/setting.table.ts';
+import { userTable } from '../user/user.table.ts';
 import { sweepAll } from './booking.hold.ts';
 import { mergeBookings } from './booking.merge.ts';
 import { bookingPlaceTable } from './booking.table.ts';
@@ -48,6 +50,16 @@ describe('a facility is refused', () => {
   ])('for its %s', async (field, changed) => {
     const { status, fields } = await add(changed);
     expect([status, Object.keys(fields)]).toEqual([400, expect.arrayContaining([field])]);
+  });
+  it('for the pictures that belong to another, the cover and the images each by its name', async () => {
+    const [user] = await db.select().from(userTable).where(eq(userTable.username, 'staff'));
+    const theme = await uploaded(db, user?.id);
+    await ok(add({ theme }));
+    for (const [field, changed] of [
+      ['theme', { theme }],
+      ['images', { images: [theme] }],
+    ] as const)
+      expect(Object.keys((await add(changed)).fields)).toEqual([field]);
   });
   it('to strangers', async () => {
     const { id } = await ok(add());
