@@ -17,6 +17,12 @@ export const useNarrow = following('(max-width: 1023px)');
 /** Whether the columns of a list fold into a second line: seven of them, with English words, need more than a tablet. */
 export const useFolded = following('(max-width: 1100px)');
 
+/** Whether the window is so wide that long English cells have a column each, and tables fit the narrow one of a page. */
+export const useRoomy = following('(min-width: 1800px)');
+
+/** Whether the window is tall: charts and the like may take more than on a common screen. */
+export const useTall = following('(min-height: 1000px)');
+
 const useRoomForRail = following('(min-width: 768px)');
 const useRoomForMenu = following('(min-width: 1180px)');
 

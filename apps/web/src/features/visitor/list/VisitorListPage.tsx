@@ -9,6 +9,7 @@ import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { useRoomy } from '../../../base/window/narrow.ts';
 import { openFile } from '../../../kit/document/openFile.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
@@ -32,7 +33,9 @@ export function VisitorListPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(visitorApi.list.query, 'visitor', i18n.language === 'en' ? 'two' : 'one');
+  const roomy = useRoomy();
+  const lines = i18n.language === 'en' && !roomy ? 'two' : 'one';
+  const list = useListAddress(visitorApi.list.query, 'visitor', lines);
   const counts = useQuery(visitorCounts(condoID)).data;
   const retention = useVisitorRetention();
   const filters = useFilters();

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { useTall } from '../../../base/window/narrow.ts';
 import { ChartCard } from '../../../kit/chart/ChartCard.tsx';
 import type { ChartData } from '../../../kit/chart/chartData.ts';
 import { CHART_HEIGHT } from '../../../kit/chart/chartHeight.ts';
@@ -27,6 +28,7 @@ type Tally = Pick<VisitorFigures, 'in' | 'out' | 'refused'>;
 /** How many came, left and were refused, by day and by hour. */
 export function FiguresPage() {
   const { t } = useTranslation();
+  const height = useTall() ? 1.6 * CHART_HEIGHT : CHART_HEIGHT;
   const condoID = useSession((session) => session.condoID);
   const [address, setAddress] = useSearchParams();
   const asked = askedOf(visitorApi.figures.query, address);
@@ -129,7 +131,7 @@ export function FiguresPage() {
           label={t('visitor.use.byDayLabel')}
           kind="columns"
           data={byDay}
-          height={CHART_HEIGHT}
+          height={height}
           empty={none}
         />
         <ChartCard
@@ -137,7 +139,7 @@ export function FiguresPage() {
           label={t('visitor.use.byHourLabel')}
           kind="columns"
           data={byHour}
-          height={CHART_HEIGHT}
+          height={height}
           empty={none}
         />
       </div>
