@@ -16,6 +16,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
+import { useRoomy } from '../../../base/window/narrow.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
@@ -34,6 +35,7 @@ export default function DevicePage() {
   const { id = '' } = useParams();
   const query = useQuery(deviceDetail(id));
   const { fieldLabel, show } = useAccessHistory();
+  const roomy = useRoomy();
   useRecordName(query.data?.name);
   return (
     <DetailPage
@@ -60,12 +62,15 @@ export default function DevicePage() {
         [t('access.field.region_code'), device.region_code || '—'],
       ]}
       side={(device) => (
-        <HistoryPanel key={device.id} read={deviceHistory(device.id)} fieldLabel={fieldLabel} show={show} />
+        <>
+          {roomy && <QueueCard device={device} />}
+          <HistoryPanel key={device.id} read={deviceHistory(device.id)} fieldLabel={fieldLabel} show={show} />
+        </>
       )}
     >
       {(device) => (
         <>
-          <QueueCard device={device} />
+          {!roomy && <QueueCard device={device} />}
           <WhoCard device={device} />
           <EventsCard device={device} />
         </>

@@ -16,7 +16,7 @@ import { AdStateTag, OnlineTag, VersionText } from '../machine/MachineTags.tsx';
 import { useAdHistory } from '../useAdHistory.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { MachineLogs } from './MachineLogs.tsx';
-import { PublishedCards } from './PublishedCards.tsx';
+import { PublishedItems, PublishedVideos } from './PublishedCards.tsx';
 import { ScreenPicture } from './ScreenPicture.tsx';
 
 const MEGA = 1024 * 1024;
@@ -87,6 +87,7 @@ export function MachineView({ back, actions }: MachineViewProps) {
       side={(machine) => (
         <>
           <ScreenPicture machine={machine} />
+          <PublishedItems machine={machine} />
           <HistoryPanel
             key={machine.id}
             read={machineHistory(machine.id)}
@@ -98,7 +99,7 @@ export function MachineView({ back, actions }: MachineViewProps) {
     >
       {(machine) => (
         <>
-          <PublishedCards machine={machine} />
+          <PublishedVideos machine={machine} />
           <MachineLogs machine={machine} />
         </>
       )}

@@ -8,32 +8,40 @@ import style from '../adMachine.module.css';
 import { DayStrip } from '../bar/DayStrip.tsx';
 import { MachinePreview } from '../content/MachinePreview.tsx';
 
-/** What is published for a machine: its videos over the day, the estate's pictures and texts, and the headlines. */
-export function PublishedCards({ machine }: { machine: AdMachineDetail }) {
+/** The videos that are published for a machine, over the day. */
+export function PublishedVideos({ machine }: { machine: AdMachineDetail }) {
   const { t } = useTranslation();
-  const { videos, items, model, model_behind, content, content_behind, layout, columns } = machine;
+  const { videos, model, model_behind, layout } = machine;
+  return (
+    <Card
+      title={t('adMachine.published.videos')}
+      extra={
+        model_behind ? (
+          <StateTag tone="warn">{t('adMachine.modelBehind')}</StateTag>
+        ) : (
+          <span className={style.second}>{model}</span>
+        )
+      }
+    >
+      {videos.length === 0 ? (
+        <p className={style.second}>{t('adMachine.published.noVideos')}</p>
+      ) : (
+        <div className={style.strip}>
+          <p className={style.second}>{t(`adMachine.layout.${layout}`)}</p>
+          <DayStrip slots={videos} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The estate's pictures and texts that are published for a machine, and its headlines. */
+export function PublishedItems({ machine }: { machine: AdMachineDetail }) {
+  const { t } = useTranslation();
+  const { items, content, content_behind, columns } = machine;
   const [shown, setShown] = useState(false);
   return (
     <>
-      <Card
-        title={t('adMachine.published.videos')}
-        extra={
-          model_behind ? (
-            <StateTag tone="warn">{t('adMachine.modelBehind')}</StateTag>
-          ) : (
-            <span className={style.second}>{model}</span>
-          )
-        }
-      >
-        {videos.length === 0 ? (
-          <p className={style.second}>{t('adMachine.published.noVideos')}</p>
-        ) : (
-          <>
-            <p className={style.second}>{t(`adMachine.layout.${layout}`)}</p>
-            <DayStrip slots={videos} />
-          </>
-        )}
-      </Card>
       <Card
         title={t('adMachine.published.items')}
         extra={

@@ -66,6 +66,7 @@ export default function UnitDetailPage() {
       side={(unit) => (
         <>
           <Neighbours unit={unit} />
+          <AddedCards screen="/unitManage/:id/detail" id={unit.id} />
           <HistoryPanel key={unit.id} read={historyOf('unit', unit.id)} fieldLabel={fieldLabel} show={show} />
         </>
       )}
@@ -74,7 +75,6 @@ export default function UnitDetailPage() {
         <>
           <UnitResidents key={unit.id} unit={{ id: unit.id, name: unitName(unit) }} />
           <LeasesCard condo={unit.condo_id} of={{ unit: unit.id }} />
-          <AddedCards screen="/unitManage/:id/detail" id={unit.id} />
         </>
       )}
     </DetailPage>

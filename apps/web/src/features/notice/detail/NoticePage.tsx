@@ -8,6 +8,7 @@ import { useParams } from 'react-router';
 import { FileImage } from '../../../base/files/FileImage.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
+import { useRoomy } from '../../../base/window/narrow.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { openFile } from '../../../kit/document/openFile.ts';
@@ -31,6 +32,9 @@ export default function NoticePage() {
   const query = useQuery(noticeDetail(id));
   const { titleOf, scopeText } = useNoticeWords();
   const factsOf = useFacts();
+  const roomy = useRoomy();
+  const figures = (notice: NoticeDetail) =>
+    isOut(notice.state, notice.reached) && <Figures key={`figures ${notice.id}`} notice={notice} />;
   const { fieldLabel, show } = useHistoryWords();
   useRecordName(query.data?.number);
   return (
@@ -49,16 +53,17 @@ export default function NoticePage() {
       actions={(notice) => <NoticeActions key={notice.id} notice={notice} />}
       facts={factsOf}
       side={(notice) => (
-        <HistoryPanel key={notice.id} read={noticeHistory(notice.id)} fieldLabel={fieldLabel} show={show} />
+        <>
+          {roomy && figures(notice)}
+          <HistoryPanel key={notice.id} read={noticeHistory(notice.id)} fieldLabel={fieldLabel} show={show} />
+        </>
       )}
     >
       {(notice) => (
         <>
+          {!roomy && figures(notice)}
           {isOut(notice.state, notice.reached) && (
-            <>
-              <Figures key={`figures ${notice.id}`} notice={notice} />
-              <Recipients key={`recipients ${notice.id}`} notice={notice} />
-            </>
+            <Recipients key={`recipients ${notice.id}`} notice={notice} />
           )}
           <Card title={t('notice.section.asSeen')}>
             <SavedPreview notice={notice} />

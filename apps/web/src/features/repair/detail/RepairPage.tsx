@@ -48,13 +48,16 @@ export default function RepairPage() {
       actions={(order) => <RepairActions key={order.id} order={order} />}
       facts={factsOf}
       side={(order) => (
-        <HistoryPanel
-          key={order.id}
-          read={repairHistory(order.id)}
-          named={order.charges.length > 0}
-          fieldLabel={fieldLabel}
-          show={show}
-        />
+        <>
+          <StepLine steps={order.steps} />
+          <HistoryPanel
+            key={order.id}
+            read={repairHistory(order.id)}
+            named={order.charges.length > 0}
+            fieldLabel={fieldLabel}
+            show={show}
+          />
+        </>
       )}
     >
       {(order) => (
@@ -66,7 +69,6 @@ export default function RepairPage() {
           <AddedCards screen="/repair/:id/detail" id={order.id} />
           <CostsCard order={order} />
           <ChargeCard order={order} />
-          <StepLine steps={order.steps} />
         </>
       )}
     </DetailPage>

@@ -31,6 +31,7 @@ export default function ResidentPage() {
     <DetailPage
       query={query}
       back="/resident/list"
+      wide
       title={nameOf}
       tags={({ state, has_account }) => (
         <>
