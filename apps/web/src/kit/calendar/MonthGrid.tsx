@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './calendar.module.css';
 import { monthOf, weeksOf } from './month.ts';
@@ -9,6 +9,8 @@ interface MonthGridProps {
   month: string;
   busy: boolean;
   chosen?: Day | null;
+  /** Its weeks share the height of a window with room for it, where nothing follows below. */
+  filling?: boolean;
   /** What a day shows besides its number, which it is given. */
   children: (day: Day, number: ReactNode) => ReactNode;
 }
@@ -16,11 +18,17 @@ interface MonthGridProps {
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A month as a table of whole weeks from Sunday. */
-export function MonthGrid({ month, busy, chosen = null, children }: MonthGridProps) {
+export function MonthGrid({ month, busy, chosen = null, filling = false, children }: MonthGridProps) {
   const { t } = useTranslation();
   const today = dayOf(Date.now());
+  const weeks = weeksOf(month);
   return (
-    <table className={style.month} aria-label={month} aria-busy={busy}>
+    <table
+      className={`${style.month} ${filling ? style.filling : ''}`}
+      style={{ '--weeks': weeks.length } as CSSProperties}
+      aria-label={month}
+      aria-busy={busy}
+    >
       <thead>
         <tr>
           {weekdays.map((name) => (
@@ -31,7 +39,7 @@ export function MonthGrid({ month, busy, chosen = null, children }: MonthGridPro
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {
               const names = [

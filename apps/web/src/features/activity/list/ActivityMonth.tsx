@@ -44,7 +44,7 @@ export default function ActivityMonth({ filters }: { filters: Asked }) {
       </div>
       {isPending && <Bone width="60%" />}
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
-      <MonthGrid month={month} busy={isFetching}>
+      <MonthGrid month={month} busy={isFetching} filling>
         {(day, number) => (
           <>
             {number}

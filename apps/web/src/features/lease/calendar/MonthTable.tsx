@@ -17,7 +17,7 @@ interface MonthTableProps {
 export function MonthTable({ month, items, busy, chosen, onChoose }: MonthTableProps) {
   const counts = countsOf(items, calendarKinds);
   return (
-    <MonthGrid month={month} busy={busy} chosen={chosen}>
+    <MonthGrid month={month} busy={busy} chosen={chosen} filling>
       {(day, number) => {
         const of = counts.get(day) ?? [];
         return of.length === 0 ? (
