@@ -50,6 +50,7 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
   };
   const work = useFormWork({ form, onSave, draftName, draftLeavesOut, onRefused: showStepOf });
   const last = current === steps.length - 1;
+  const over = `${style.over} ${steps[current]?.aside ? style.beside : ''}`;
 
   const goTo = async (step: number) => {
     const passed = steps.slice(current, Math.max(current, step)).flatMap(({ fields }) => fields);
@@ -66,8 +67,8 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
     <Page>
       <PageHead title={title} back={back} />
       <DraftOffer work={work} />
-      {lead}
-      <div className={`${style.line} ${steps[current]?.aside ? style.beside : ''}`}>
+      {lead && <div className={over}>{lead}</div>}
+      <div className={`${style.line} ${over}`}>
         <Steps
           size="small"
           current={current}

@@ -84,7 +84,9 @@ function EditContent({ content }: { content: AdContent }) {
           />
         </FormColumns>
       </WorkForm>
-      <HistoryPanel read={contentHistory(content.id)} fieldLabel={fieldLabel} show={show} />
+      <FormColumns>
+        <HistoryPanel read={contentHistory(content.id)} fieldLabel={fieldLabel} show={show} />
+      </FormColumns>
       {edit.guard.dialog}
     </Page>
   );

@@ -79,7 +79,9 @@ function EditModel({ model }: { model: AdModel }) {
           />
         </FormColumns>
       </WorkForm>
-      <HistoryPanel read={modelHistory(model.id)} fieldLabel={fieldLabel} show={show} />
+      <FormColumns>
+        <HistoryPanel read={modelHistory(model.id)} fieldLabel={fieldLabel} show={show} />
+      </FormColumns>
       {edit.guard.dialog}
     </Page>
   );

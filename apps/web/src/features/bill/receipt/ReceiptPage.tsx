@@ -8,8 +8,10 @@ import { useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
+import detail from '../../../kit/detail/detail.module.css';
 import { Facts } from '../../../kit/detail/Facts.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
+import { FormColumns } from '../../../kit/form/FormColumns.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
@@ -43,19 +45,21 @@ export default function ReceiptPage() {
         title={t('bill.receipt.title', { number: bill.business_no })}
         summary={t('bill.receipt.summary')}
       />
-      {paid.length === 0 && (
-        <Card>
-          <Nothing
-            kind="none"
-            title={t('bill.receipt.none')}
-            says={t('bill.receipt.noneSays')}
-            action={<LinkButton to={back}>{t('bill.receipt.bill')}</LinkButton>}
-          />
-        </Card>
-      )}
-      {paid.map((payment) => (
-        <ReceiptCard key={payment.id} bill={bill} payment={payment} />
-      ))}
+      <FormColumns>
+        {paid.length === 0 && (
+          <Card>
+            <Nothing
+              kind="none"
+              title={t('bill.receipt.none')}
+              says={t('bill.receipt.noneSays')}
+              action={<LinkButton to={back}>{t('bill.receipt.bill')}</LinkButton>}
+            />
+          </Card>
+        )}
+        {paid.map((payment) => (
+          <ReceiptCard key={payment.id} bill={bill} payment={payment} />
+        ))}
+      </FormColumns>
     </Paper>
   );
 }
@@ -72,43 +76,45 @@ function ReceiptCard({ bill, payment }: { bill: BillDetail; payment: Payment }) 
       title={valid ? `${t('pay.receipt')} ${receiptNo(valid.no)}` : t('bill.receipt.allVoid')}
       extra={<ReceiptButton payment={payment} size="middle" />}
     >
-      <Facts
-        facts={[
-          [t('pay.field.unit'), unitOf(bill)],
-          [
-            t('pay.payer'),
-            nameIn(payment.payer, payment.payer_en) || nameIn(bill.payer_name, bill.payer_name_en),
-          ],
-          [t('pay.field.paid_at'), paid_at === null ? '—' : formatMoment(paid_at)],
-          [t('pay.field.channel'), <ChannelText key="channel" channel={payment.channel} />],
-          ...(slip_no ? ([[t('pay.field.slip_no'), slip_no]] as const) : []),
-          ...(received === null
-            ? []
-            : ([
-                [
-                  t('bill.receipt.cash'),
-                  t('pay.attempt.cash', {
-                    received: formatMoney(received),
-                    change: formatMoney(change ?? 0),
-                  }),
-                ],
-              ] as const)),
-        ]}
-      />
-      <SumTable
-        label={t('bill.receipt.covers')}
-        head={[t('bill.field.business_no'), t('bill.field.title'), t('pay.field.amount')]}
-        rows={items.map((item) => ({
-          key: item.charge_id,
-          what: <ChargeLink charge={{ ...item, id: item.charge_id }} />,
-          how: item.title ? titleOf(item) : t(`charge.kind.${item.kind}`),
-          amount: item.amount,
-        }))}
-        sum={{ label: t('pay.collect.total'), amount: payment.amount }}
-      />
-      <PartNotes items={items} />
-      {payment.state !== 'PAID' && <StateTag tone="warn">{t(`payment.state.${payment.state}`)}</StateTag>}
-      <ReceiptLines receipts={receipts} />
+      <div className={detail.lines}>
+        <Facts
+          facts={[
+            [t('pay.field.unit'), unitOf(bill)],
+            [
+              t('pay.payer'),
+              nameIn(payment.payer, payment.payer_en) || nameIn(bill.payer_name, bill.payer_name_en),
+            ],
+            [t('pay.field.paid_at'), paid_at === null ? '—' : formatMoment(paid_at)],
+            [t('pay.field.channel'), <ChannelText key="channel" channel={payment.channel} />],
+            ...(slip_no ? ([[t('pay.field.slip_no'), slip_no]] as const) : []),
+            ...(received === null
+              ? []
+              : ([
+                  [
+                    t('bill.receipt.cash'),
+                    t('pay.attempt.cash', {
+                      received: formatMoney(received),
+                      change: formatMoney(change ?? 0),
+                    }),
+                  ],
+                ] as const)),
+          ]}
+        />
+        <SumTable
+          label={t('bill.receipt.covers')}
+          head={[t('bill.field.business_no'), t('bill.field.title'), t('pay.field.amount')]}
+          rows={items.map((item) => ({
+            key: item.charge_id,
+            what: <ChargeLink charge={{ ...item, id: item.charge_id }} />,
+            how: item.title ? titleOf(item) : t(`charge.kind.${item.kind}`),
+            amount: item.amount,
+          }))}
+          sum={{ label: t('pay.collect.total'), amount: payment.amount }}
+        />
+        <PartNotes items={items} />
+        {payment.state !== 'PAID' && <StateTag tone="warn">{t(`payment.state.${payment.state}`)}</StateTag>}
+        <ReceiptLines receipts={receipts} />
+      </div>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Steps } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { FormColumns } from '../../../kit/form/FormColumns.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
@@ -30,29 +31,31 @@ export default function CondoAddPage() {
   return (
     <Page>
       <PageHead title={t('company.addCondo.title')} back="/company/list" />
-      <Card>
-        <Steps
-          size="small"
-          current={current}
-          items={stages.map((stage) => ({ title: t(`company.setUp.stage.${stage}`) }))}
-        />
-      </Card>
-      {id === null ? (
-        <CreateStage
-          // Another company, or another condo of the same one, starts with an empty form.
-          key={address.toString()}
-          company={Number(address.get('company')) || undefined}
-          onCreated={goOn}
-        />
-      ) : (
-        <SetUpStage
-          key={id}
-          id={id}
-          demo={address.has('demo')}
-          atOnce={created === id}
-          onReady={() => setReady(id)}
-        />
-      )}
+      <FormColumns>
+        <Card>
+          <Steps
+            size="small"
+            current={current}
+            items={stages.map((stage) => ({ title: t(`company.setUp.stage.${stage}`) }))}
+          />
+        </Card>
+        {id === null ? (
+          <CreateStage
+            // Another company, or another condo of the same one, starts with an empty form.
+            key={address.toString()}
+            company={Number(address.get('company')) || undefined}
+            onCreated={goOn}
+          />
+        ) : (
+          <SetUpStage
+            key={id}
+            id={id}
+            demo={address.has('demo')}
+            atOnce={created === id}
+            onReady={() => setReady(id)}
+          />
+        )}
+      </FormColumns>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { FormColumns } from '../../../kit/form/FormColumns.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { CompanySetUp } from '../../../parts/company/CompanySetUp.tsx';
@@ -11,7 +12,9 @@ export default function SetUpPage() {
   return (
     <Page>
       <PageHead title={t('company.setUp.title')} back="/company/list" />
-      <CompanySetUp id={Number(id)} />
+      <FormColumns>
+        <CompanySetUp id={Number(id)} />
+      </FormColumns>
     </Page>
   );
 }

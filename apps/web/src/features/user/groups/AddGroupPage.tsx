@@ -20,6 +20,7 @@ import { CompanyField } from '../pickers/CompanyField.tsx';
 import { useOwn } from '../useOwn.ts';
 import { groupDetail, groupsOf } from '../user.queries.ts';
 import { GroupFields } from './GroupFields.tsx';
+import style from './groups.module.css';
 import { levelOf, mostOf } from './groupWords.ts';
 import { MatrixBox } from './MatrixBox.tsx';
 import { MenuPreview } from './MenuPreview.tsx';
@@ -99,7 +100,7 @@ function AddGroup({ copied, company }: { copied: Group | undefined; company: num
       <WorkForm work={{ ...work, form }} initialValues={initial}>
         <Page>
           <Card title={t('admin.group.about')}>
-            <div style={{ maxWidth: 640 }}>
+            <div className={style.about}>
               {own.operator && <CompanyField platform then={() => form.resetFields(['from'])} />}
               <GroupFields />
               {companyId !== undefined && <StartFrom companyId={companyId} onStart={start} />}
