@@ -97,6 +97,7 @@ export function antdTheme(palette: Palette): ThemeConfig {
       Table: {
         headerBg: raised,
         headerColor: text2,
+        fontWeightStrong: 500,
         headerSortActiveBg: raised,
         headerSortHoverBg: raised,
         bodySortBg: surface,

@@ -16,14 +16,14 @@ export const settingConsoleText = {
 
   'setting.banner.says': [
     '顯示在所有用戶首頁的頂部，最多 5 個。',
-    'Shown at the top of every user’s dashboard, five at most.',
+    'Shown at the top of every user’s home page, five at most.',
   ],
   'setting.banner.add': ['新增橫額', 'Add banner'],
   'setting.banner.edit': ['編輯橫額', 'Edit banner'],
   'setting.banner.none': ['還沒有橫額', 'No banners yet'],
   'setting.banner.noneSays': [
     '新增橫額後，會按順序顯示在首頁。',
-    'Banners are shown on the dashboard in this order.',
+    'Banners are shown on the home page in this order.',
   ],
   'setting.banner.title': ['標題', 'Title (Chinese)'],
   'setting.banner.title_en': ['英文標題', 'Title (English)'],
@@ -43,7 +43,7 @@ export const settingConsoleText = {
   'setting.banner.deleteTitle': ['刪除橫額「{{name}}」？', 'Delete banner “{{name}}”?'],
   'setting.banner.deleteSays': [
     '首頁會立即不再顯示，圖片一併刪除。',
-    'It disappears from the dashboard immediately and its image is deleted.',
+    'It disappears from the home page immediately and its image is deleted.',
   ],
 
   'setting.type.says': [

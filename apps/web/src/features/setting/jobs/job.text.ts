@@ -17,6 +17,7 @@ export const jobText = {
   'setting.job.failed': ['失敗', 'Failed'],
   'setting.job.cutOff': ['中斷', 'Interrupted'],
   'setting.job.cutOffSays': ['執行期間伺服器已停止', 'The server stopped while the job was running'],
+  'setting.job.counted': ['{{what}} {{n}}', '{{n}} {{what}}'],
   'setting.job.nothing': ['沒有需要處理的項目', 'Nothing to process'],
   'setting.job.run': ['立即執行', 'Run now'],
   'setting.job.runNamed': ['立即執行「{{name}}」', 'Run now: {{name}}'],

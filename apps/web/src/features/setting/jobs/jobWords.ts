@@ -30,7 +30,7 @@ export function useJobWords() {
     counts: (job: string, counts: Readonly<Record<string, number>>): string =>
       Object.entries(counts)
         .filter(([, n]) => n !== 0)
-        .map(([what, n]) => `${countOf(job, what)} ${n.toLocaleString('en')}`)
+        .map(([what, n]) => t('setting.job.counted', { what: countOf(job, what), n: n.toLocaleString('en') }))
         .join(t('kit.comma')),
     /** `0.4 s` or `3 min 5 s` from milliseconds. */
     duration: (ms: number): string =>

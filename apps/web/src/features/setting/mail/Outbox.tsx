@@ -89,7 +89,7 @@ export function Outbox({ waiting }: { waiting: number }) {
         )}
       </div>
       {query.error && <FailurePanel error={query.error} onRetry={() => query.refetch()} />}
-      <p className={style.note}>
+      <p className={style.summary}>
         {query.data && t('setting.outbox.summary', { total: query.data.total, waiting })}
       </p>
       <Table<Letter>
