@@ -66,7 +66,7 @@ export const shellText = {
     '這個地址沒有內容，可能已經移動或輸入有誤。',
     'There is nothing at this address. It may have moved or been mistyped.',
   ],
-  'shell.notFound.home': ['返回首頁', 'Back to dashboard'],
+  'shell.notFound.home': ['返回首頁', 'Back to the home page'],
   'shell.palette': ['搜尋頁面和記錄', 'Find pages and records'],
   'shell.palette.hint': ['搜尋單位、住戶、單號、頁面', 'Search units, people, pages'],
   'shell.palette.none': ['找不到「{{text}}」', 'No results for “{{text}}”'],

@@ -194,7 +194,7 @@ export const adMachineConsoleText = {
   'adMachine.logKinds': ['記錄種類', 'Kind of rows'],
   'adMachine.logTab.logs': ['日誌', 'Log'],
   'adMachine.logTab.plays': ['播放記錄', 'Plays'],
-  'adMachine.logTab.sums': ['每日統計', 'Sums by day'],
+  'adMachine.logTab.sums': ['每日統計', 'Daily totals'],
   'adMachine.logSays.logs': [
     '配對、連線、發佈及錯誤，保留 13 個月',
     'Pairings, connections, publications and errors, kept for 13 months',

@@ -43,7 +43,7 @@ export const standardConsoleText = {
 
   'tariff.part.what': ['收甚麼', 'Charge'],
   'tariff.part.amount': ['收多少', 'Amount'],
-  'tariff.part.whom': ['適用於誰', 'Applies to'],
+  'tariff.part.whom': ['適用於誰', 'Who is billed'],
   'tariff.part.late': ['逾期不繳', 'Late payment'],
   'tariff.part.auto': ['自動出賬和備註', 'Automatic billing and remark'],
   'tariff.form.name': ['例如：住宅管理費', 'For example: Residential management fee'],

@@ -40,11 +40,11 @@ export const templateConsoleText = {
   'template.bothLanguages': ['中英文', 'Both languages'],
   'template.noEnglish': ['沒有英文', 'No English'],
   'template.contentEnHint': ['留空則只有中文。', 'If empty, there is only Chinese.'],
-  'template.section.words': ['文字', 'Words'],
+  'template.section.words': ['文字', 'Text'],
   'template.section.variables': ['變數', 'Variables'],
   'template.variables.says': [
     '在標題或內容點一下，再按變數，就會插入輸入位置。',
-    'Click into a title or content, then press a variable to insert it at the caret.',
+    'Click into a title or content, then press a variable to insert it at the cursor.',
   ],
   'template.variables.list': ['逐項列出收費', 'List all charges'],
   'template.variables.insert': ['插入{{name}}', 'Insert {{name}}'],

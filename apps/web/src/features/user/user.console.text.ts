@@ -68,7 +68,7 @@ export const userConsoleText = {
   ],
   'admin.user.groupsSays': [
     '權限是所選權限組的總和。沒有權限組的人只能看到首頁和幫助中心。',
-    'Permissions are the total of all selected groups. Users without a group see only the dashboard and the help centre.',
+    'Permissions are the total of all selected groups. Users without a group see only the home page and the help centre.',
   ],
   'admin.user.companyFirst': ['請先選擇公司', 'Choose a company first'],
   'admin.user.may': ['可以做的事', 'What they may do'],

@@ -60,6 +60,7 @@ export const platformWalletText = {
   'platformWallet.refunds': ['退款', 'Refunds'],
   'platformWallet.net': ['淨額', 'Net'],
   'platformWallet.count': ['{{count}} 筆', '{{count, payment|payments}}'],
+  'platformWallet.refundCount': ['{{count}} 筆', '{{count, refund|refunds}}'],
   'platformWallet.companyBalance': ['公司錢包結餘', 'Company wallets'],
   'platformWallet.inReview': ['另有 {{amount}} 提款審核中', 'plus {{amount}} pending review'],
   'platformWallet.inReviewColumn': ['提款審核中', 'Pending review'],

@@ -145,7 +145,7 @@ export const platformHelp: HelpPart = {
           ],
           en: [
             'In [More settings](/moreInfo/moreConfig):',
-            '- **Banners** are shown at the top of every user’s dashboard, five at most. Upload an image (750 × 360 recommended) and set a link and the start and end dates; leave the end date empty for no end.',
+            '- **Banners** are shown at the top of every user’s home page, five at most. Upload an image (750 × 360 recommended) and set a link and the start and end dates; leave the end date empty for no end.',
             '- **Information types** group announcements; every announcement needs one. There can be five at most, with no duplicate names in Chinese or English. A type in use cannot be deleted.',
             'Drag or use the keyboard to change their order. A banner is shown only on its dates, in Hong Kong time.',
           ],
@@ -165,7 +165,7 @@ export const platformHelp: HelpPart = {
             '- **Add holiday**: enter the date and both names. A day can be listed once only.',
             '- **Paste a year**: the Government announces next year’s public holidays around May. Copy them from a spreadsheet, one day a line, with the date and both names. Days already listed get the new names.',
             '- **…** deletes the holidays of a whole year.',
-            'Holiday prices, opening hours and deadlines of all estates follow this list, and the next 14 days on the dashboard show it. Sundays need not be listed. Prices and deadlines already calculated do not change.',
+            'Holiday prices, opening hours and deadlines of all estates follow this list, and the next 14 days on the home page show it. Sundays need not be listed. Prices and deadlines already calculated do not change.',
           ],
         },
         {

@@ -20,7 +20,7 @@ export const startHelp: HelpPart = {
           en: [
             '1. Enter your **username** and **password** on the sign-in page. The username is not case-sensitive.',
             '1. Press **Sign in**. If two-factor authentication is on, enter the 6-digit code from your authenticator.',
-            '1. You return to the page you wanted to open, or to the dashboard.',
+            '1. You return to the page you wanted to open, or to the home page.',
             'After several wrong passwords the wait before the next attempt grows longer. Sign-ins from elsewhere are not affected.',
             'You are signed out after a long period without activity (8 hours by default). After signing in again you return to the same page.',
           ],
@@ -128,7 +128,7 @@ export const startHelp: HelpPart = {
       name: ['認識介面', 'Finding your way'],
       questions: [
         {
-          title: ['首頁顯示甚麼？', 'What does the dashboard show?'],
+          title: ['首頁顯示甚麼？', 'What does the home page show?'],
           screens: ['/index'],
           zh: [
             '[首頁](/index)先列出等候你處理的事項，最緊急的在前；按一項即打開相應的列表。下面的內容視乎你的工作：',
@@ -139,7 +139,7 @@ export const startHelp: HelpPart = {
             '右上角的**新增**列出你可以新增的記錄。每張卡載入失敗時可單獨重試。頂部的橫額由平台發佈。',
           ],
           en: [
-            'The [dashboard](/index) first lists what waits for you, most urgent first; press a line to open its list. What follows depends on your work:',
+            'The [home page](/index) first lists what waits for you, most urgent first; press a line to open its list. What follows depends on your work:',
             '- **Managers**: rent due and received this month, overdue rents, unpaid bills and occupancy; twelve months of collection with the rate; what falls due and who moves out in the next 14 days; arrears by building and age; the latest changes.',
             '- **Cashiers**: the counter search with what was looked up last, today’s takings, the drawer, slips to review and the latest receipts.',
             '- **Front desk**: a search of residents by name, phone or unit; the newest residents, announcements, messages and help.',

@@ -10,6 +10,7 @@ import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import style from '../adMachine.module.css';
 import { toManage } from '../adMachine.permissions.ts';
 import { playPage } from '../adMachine.queries.ts';
@@ -60,7 +61,9 @@ export function PlayTable({ condoID }: { condoID: number }) {
             <th scope="col">{t('adMachine.field.machine')}</th>
             <th scope="col">{t('adMachine.field.kind')}</th>
             <th scope="col">{t('adMachine.field.name')}</th>
-            <th scope="col">{t('adMachine.field.length')}</th>
+            <th scope="col" className={table.end}>
+              {t('adMachine.field.length')}
+            </th>
           </>
         }
         row={({ id, time, machine, kind, name, ms }) => (
@@ -69,7 +72,7 @@ export function PlayTable({ condoID }: { condoID: number }) {
             <td className={style.wrapped}>{machine}</td>
             <td>{t(`adMachine.kind.${kind}`)}</td>
             <td className={style.wrapped}>{name}</td>
-            <td className={style.nowrap}>{duration(ms)}</td>
+            <td className={table.end}>{duration(ms)}</td>
           </tr>
         )}
         none={<p className={style.second}>{t('adMachine.noPlays')}</p>}

@@ -10,6 +10,7 @@ import { useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { PagedTable } from '../../../kit/table/PagedTable.tsx';
+import table from '../../../kit/table/table.module.css';
 import style from '../adMachine.module.css';
 import { toManage } from '../adMachine.permissions.ts';
 import { playSumPage } from '../adMachine.queries.ts';
@@ -61,10 +62,10 @@ export function SumTable({ condoID }: { condoID: number }) {
             <th scope="col">{t('adMachine.field.machine')}</th>
             <th scope="col">{t('adMachine.field.kind')}</th>
             <th scope="col">{t('adMachine.field.name')}</th>
-            <th scope="col" className={style.end}>
+            <th scope="col" className={table.end}>
               {t('adMachine.field.plays')}
             </th>
-            <th scope="col" className={style.end}>
+            <th scope="col" className={table.end}>
               {t('adMachine.field.length')}
             </th>
           </>
@@ -75,8 +76,8 @@ export function SumTable({ condoID }: { condoID: number }) {
             <td className={style.wrapped}>{machine}</td>
             <td>{t(`adMachine.kind.${kind}`)}</td>
             <td className={style.wrapped}>{name}</td>
-            <td className={style.end}>{grouped(plays)}</td>
-            <td className={style.end}>{duration(ms)}</td>
+            <td className={table.end}>{grouped(plays)}</td>
+            <td className={table.end}>{duration(ms)}</td>
           </tr>
         )}
         none={<p className={style.second}>{t('adMachine.noPlays')}</p>}

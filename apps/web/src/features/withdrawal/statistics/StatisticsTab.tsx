@@ -32,7 +32,6 @@ export default function StatisticsTab() {
 
 function Totals({ total }: { total: WalletStatistics['total'] | undefined }) {
   const { t } = useTranslation();
-  const count = (of = 0) => t('platformWallet.count', { count: grouped(of) });
   const figure = (
     key: 'payments' | 'refunds' | 'companyBalance' | 'residentBalance',
     cents: number | undefined,
@@ -45,8 +44,16 @@ function Totals({ total }: { total: WalletStatistics['total'] | undefined }) {
   return (
     <KeyFigures
       figures={[
-        figure('payments', total?.payment_sum, count(total?.payments)),
-        figure('refunds', total?.refund_sum, count(total?.refunds)),
+        figure(
+          'payments',
+          total?.payment_sum,
+          t('platformWallet.count', { count: grouped(total?.payments ?? 0) }),
+        ),
+        figure(
+          'refunds',
+          total?.refund_sum,
+          t('platformWallet.refundCount', { count: grouped(total?.refunds ?? 0) }),
+        ),
         figure(
           'companyBalance',
           total?.company_balance,
