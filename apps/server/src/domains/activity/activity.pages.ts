@@ -6,7 +6,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { ticketCode } from '../../platform/auth/ticket.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { both, fact, type Html, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
+import {
+  both,
+  fact,
+  type Html,
+  html,
+  publicPage,
+  qrCode,
+  sendPublicPage,
+} from '../../platform/http/publicPage.ts';
 import { pictureOptions, picturesOf, sendPublicPicture } from '../../platform/http/publicPicture.ts';
 import { richHtml } from '../../platform/http/richHtml.ts';
 import { letterheadOf } from '../payment/index.ts';
@@ -19,9 +27,7 @@ import { timesOf } from './activity.view.ts';
 import { cancelWords, peopleWords, priceWords } from './activity.words.ts';
 import { type SignupRow, signupOfPage } from './signup.queries.ts';
 
-/** Requests of one address in a minute: people in a lobby share one. */
-const A_MINUTE = { max: 120, timeWindow: 60_000 };
-const options = { schema: { hide: true }, config: { rateLimit: A_MINUTE } };
+const options = publicPage();
 const PIXELS = 900;
 
 /**

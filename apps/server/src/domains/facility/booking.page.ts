@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/auth/secret.ts';
 import { ticketCode } from '../../platform/auth/ticket.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { both, fact, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { both, fact, html, publicPage, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { readBooking } from './booking.list.queries.ts';
 import { pageText as text } from './booking.page.text.ts';
@@ -18,8 +18,6 @@ import { facilityTable } from './facility.table.ts';
 
 /** Where the public pages of bookings are. */
 export const BOOKING_PATH = '/booking/';
-/** Requests of one address in a minute: people in a lobby share one. */
-const A_MINUTE = { max: 120, timeWindow: 60_000 };
 const DAY_MS = 86_400_000;
 
 /**
@@ -28,7 +26,7 @@ const DAY_MS = 86_400_000;
  */
 export function mountBookingPage(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
-  const options = { schema: { hide: true }, config: { rateLimit: A_MINUTE } };
+  const options = publicPage();
   app.get<{ Params: { '*': string } }>(`${BOOKING_PATH}*`, options, async ({ params }, reply) => {
     const token = params['*'].toLowerCase();
     const found = await bookingOfTicket(db, { hash: hashToken(token) });

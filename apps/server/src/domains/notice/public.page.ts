@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { attachmentsOf, filesOf } from '../../platform/files/attachments.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { both, html, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { both, html, publicPage, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { sendPublicPdf } from '../../platform/http/publicPdf.ts';
 import { pictureOptions, picturesOf, sendPublicPicture } from '../../platform/http/publicPicture.ts';
 import { richHtml } from '../../platform/http/richHtml.ts';
@@ -14,9 +14,7 @@ import { type NoticeRow, noticeOfPage } from './notice.queries.ts';
 import { stateOf } from './notice.view.ts';
 import { publicText as text } from './public.text.ts';
 
-/** Requests of one address in a minute: people in a lobby share one. */
-const A_MINUTE = { max: 120, timeWindow: 60_000 };
-const options = { schema: { hide: true }, config: { rateLimit: A_MINUTE } };
+const options = publicPage();
 
 /**
  * The page of a published notice for whoever has its address, and its attachments: no account, no script. A notice that

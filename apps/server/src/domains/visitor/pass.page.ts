@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashToken } from '../../platform/auth/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { both, type Html, html, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { both, type Html, html, publicPage, qrCode, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { letterheadOf } from '../payment/index.ts';
 import { passText as text } from './pass.text.ts';
 import { settingOf } from './setting.queries.ts';
@@ -14,8 +14,8 @@ import type { StoredPass } from './visitor.queries.ts';
 import { codeOf } from './visitor.secret.ts';
 import { PASS_PATH, placeWords } from './visitor.send.ts';
 
-/** Requests of one address in a minute: a family shares one, nobody needs more. */
-const A_MINUTE = { max: 60, timeWindow: 60_000 };
+/** A family shares an address, nobody needs more. */
+const A_MINUTE = 60;
 
 /**
  * The page of a pass for whoever has its address: no account, no script. A pass that has ended, was cancelled or never
@@ -24,7 +24,7 @@ const A_MINUTE = { max: 60, timeWindow: 60_000 };
 export function mountPassPage(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { '*': string } }>(
     `${PASS_PATH}*`,
-    { schema: { hide: true }, config: { rateLimit: A_MINUTE } },
+    publicPage({ aMinute: A_MINUTE }),
     async ({ params }, reply) => {
       const token = params['*'].toLowerCase();
       const pass = await passOfPage(services.db, hashToken(token));

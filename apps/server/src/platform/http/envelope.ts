@@ -1,9 +1,10 @@
 import type { Envelope } from '@iris/contract/core/envelope';
 import { errorCodes } from '@iris/contract/core/errors';
-import { type Language, languageOf } from '@iris/contract/core/language';
+import { type Language, languageOf, languages } from '@iris/contract/core/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, reasonOf, tookTooLong } from '../outage.ts';
 import { Failure, notFound, refusal } from './failure.ts';
+import { sendPageFailure } from './publicPage.ts';
 import { translate } from './translate.ts';
 
 /** When a caller who was told to retry may do so. */
@@ -35,7 +36,7 @@ export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = error instanceof Failure ? error : known(error);
     if (failure?.kind === 'unavailable') return sendUnavailable(request, reply, failure);
-    if (failure) return reply.status(statusOf(error, failure)).send(failureEnvelope(request, failure));
+    if (failure) return sendFailure(request, reply, failure, statusOf(error, failure));
     if (isOutage(error)) {
       request.log.warn({ reason: reasonOf(error) }, 'refused: something the server stands on does not work');
       const text = tookTooLong(error) ? 'core.tookTooLong' : 'core.unavailable';
@@ -43,13 +44,24 @@ export function installErrors(app: FastifyInstance): void {
     }
     request.log.error({ err: error }, 'unexpected error');
     const unknown = refusal('unknown', 'core.unknown');
-    return reply.status(unknown.status).send(failureEnvelope(request, unknown));
+    return sendFailure(request, reply, unknown, unknown.status);
   });
 }
 
 /** Nothing is wrong with the request: the caller can retry in a moment. */
 const sendUnavailable = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply =>
-  reply.status(failure.status).header('retry-after', RETRY_AFTER_S).send(failureEnvelope(request, failure));
+  sendFailure(request, reply.header('retry-after', RETRY_AFTER_S), failure, failure.status);
+
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  status: number,
+): FastifyReply {
+  if (!request.routeOptions.config.page) return reply.status(status).send(failureEnvelope(request, failure));
+  const [zh, en] = languages;
+  return sendPageFailure(reply, status, [translate(zh, failure.text), translate(en, failure.text)]);
+}
 
 function failureEnvelope(request: FastifyRequest, failure: Failure): Envelope<unknown> {
   const language = languageOf(request.headers['accept-language']);

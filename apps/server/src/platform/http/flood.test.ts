@@ -101,3 +101,20 @@ describe('an address that is claimed', () => {
     expect(await leftAfter(named, { 'x-forwarded-for': '192.0.2.2, 10.1.2.3' })).toBe(first);
   });
 });
+
+describe('a public page', () => {
+  it('says as a page in both languages that too many were asked for', async () => {
+    const headers = { 'x-forwarded-for': '10.2.0.1' };
+    const pages = Array.from({ length: 61 }, () =>
+      fetch(`${server.address}/pass/${'0'.repeat(40)}`, { headers }),
+    );
+    const refused = (await Promise.all(pages)).filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    const [response] = refused;
+    expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(Number(response?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const page = (await response?.text()) ?? '';
+    expect(page).toContain('<h1>操作太頻繁，請稍後再試</h1>');
+    expect(page).toContain('<p lang="en">Too many requests. Please try again shortly</p>');
+  });
+});

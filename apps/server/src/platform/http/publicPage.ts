@@ -79,6 +79,29 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Opened by people without an account: what goes wrong is told as a page too. */
+    page?: boolean;
+  }
+}
+
+/**
+ * The options of a route that sends a public page. `aMinute`: the requests of one address; people in a lobby share one.
+ */
+export const publicPage = ({ aMinute = 120 }: { aMinute?: number } = {}) => ({
+  schema: { hide: true },
+  config: { page: true, rateLimit: { max: aMinute, timeWindow: 60_000 } },
+});
+
+/** Says why a public page cannot be shown now. */
+export const sendPageFailure = (reply: FastifyReply, status: number, [zh, en]: Bilingual): FastifyReply =>
+  sendPublicPage(reply, {
+    title: `${zh} · ${en}`,
+    status,
+    body: html`<h1>${zh}</h1><p lang="en">${en}</p>`,
+  });
+
 /** Sends a page that needs neither the console nor a script. With `refreshS` it reloads after so many seconds. */
 export function sendPublicPage(
   reply: FastifyReply,
