@@ -148,7 +148,7 @@ function refuseRenewal(previous: LeaseRow, input: Input): void {
 async function tenantOf(
   tx: Transaction,
   { tenant_id: id, tenant }: Input,
-  { actor }: SignedInContext,
+  { actor, language }: SignedInContext,
   condoId: number,
 ): Promise<ResidentRow> {
   if (id !== undefined) {
@@ -157,7 +157,10 @@ async function tenantOf(
     return resident;
   }
   const { name_en: nameEn, id_type: idType, id_no: idNo, ...person } = found(tenant);
-  return addPerson(tx, actor, { condoId, person: { ...person, nameEn, idType, idNo }, prefix: 'tenant.' });
+  return addPerson(tx, actor, {
+    ...{ condoId, language, prefix: 'tenant.' },
+    person: { ...person, nameEn, idType, idNo },
+  });
 }
 
 /** Assigns a contract file to the lease and releases the previous one. Throws 10030 unless it is a PDF. */

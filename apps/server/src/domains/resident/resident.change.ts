@@ -16,7 +16,7 @@ export interface Change {
    * Throws 10060 for values that somebody else has, even if another call takes them before the database has stored
    * them.
    */
-  refuseClashes(wish: Omit<Wish, 'condoId'>): Promise<void>;
+  refuseClashes(wish: Omit<Wish, 'condoId' | 'language'>): Promise<void>;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function changeResidents<Result>(
     return await context.transaction(async (tx) => {
       const condoId = found(await holdCondo(tx, place));
       const refuseClashes: Change['refuseClashes'] = async (wish) => {
-        asked = { ...wish, condoId };
+        asked = { ...wish, condoId, language: context.language };
         const clash = await findClashes(tx, asked);
         if (clash) throw clash;
       };

@@ -1,4 +1,5 @@
 import type { TextRef } from '@iris/contract/core/issue';
+import type { Language } from '@iris/contract/core/language';
 import type { Identity, IdType } from '@iris/contract/resident/resident.model';
 import type { ContractTextKey } from '@iris/contract/texts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
@@ -14,6 +15,8 @@ export interface Wish {
   idNo?: { idType: IdType; idNo: string };
   /** The phone for an account; nobody else may have an account with it. */
   phone?: string;
+  /** In which the others are named. */
+  language: Language;
   /** The person who wants them: their own current values do not clash. */
   residentId?: number;
   unit?: { unitId: number; identity: Identity };
@@ -59,17 +62,21 @@ export async function findClashes(db: Db, wish: Wish): Promise<Failure | undefin
 const pathOf = (field: Field, { prefix = '' }: Wish): string =>
   field === 'id_no' || field === 'phone' ? `${prefix}${field}` : field;
 
-function questionsOf(db: Db, { condoId, idNo, phone, residentId, unit, card }: Wish): SQL[] {
+function questionsOf(db: Db, { condoId, language, idNo, phone, residentId, unit, card }: Wish): SQL[] {
+  const name =
+    language === 'en'
+      ? sql`coalesce(nullif(${residentTable.nameEn}, ''), ${residentTable.name})`.as('name')
+      : residentTable.name;
   const somebodyElse = residentId === undefined ? undefined : ne(residentTable.id, residentId);
   const person = (field: Field, ...where: SQL[]) =>
     sql`(${db
-      .select({ field: sql`${field}::text`.as('field'), name: residentTable.name })
+      .select({ field: sql`${field}::text`.as('field'), name })
       .from(residentTable)
       .where(and(eq(residentTable.condoId, condoId), there, somebodyElse, ...where))
       .limit(1)})`;
   const bound = (field: Field, ...where: (SQL | undefined)[]) =>
     sql`(${db
-      .select({ field: sql`${field}::text`.as('field'), name: residentTable.name })
+      .select({ field: sql`${field}::text`.as('field'), name })
       .from(bindingTable)
       .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
       .where(and(running, ...where))

@@ -1,4 +1,5 @@
 import { later } from '@iris/contract/core/day';
+import type { Language } from '@iris/contract/core/language';
 import type { IdType } from '@iris/contract/resident/resident.model';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -21,13 +22,18 @@ interface NewPerson {
   idNo: string;
 }
 
-/** Adds a new resident. Throws 10060 on fields below `prefix` for values that somebody else has. */
+/** Adds a new resident. Throws 10060 on fields below `prefix` for values that somebody else has, who is named in `language`. */
 export async function addPerson(
   tx: Transaction,
   actor: Actor,
-  { condoId, person, prefix }: { condoId: number; person: NewPerson; prefix: string },
+  {
+    condoId,
+    person,
+    prefix,
+    language,
+  }: { condoId: number; person: NewPerson; prefix: string; language: Language },
 ): Promise<ResidentRow> {
-  const clash = await findClashes(tx, { condoId, idNo: person, phone: person.phone, prefix });
+  const clash = await findClashes(tx, { condoId, language, idNo: person, phone: person.phone, prefix });
   if (clash) throw clash;
   const fields = { ...person, hasAccount: false, remark: '' };
   const id = await insertResident(tx, { condoId, ...fields });

@@ -96,6 +96,19 @@ describe('somebody new is refused', () => {
     expect(await db.$count(bindingTable, eq(bindingTable.unitId, 2))).toBe(1);
   });
 
+  it('naming the other in the reader’s language, where they have an English name', async () => {
+    const card = '0b1b2c3d';
+    const { name } = await added({ unit_id: 3, card_no: card, name_en: 'CHAN Siu Ming' });
+    expect(await add({ unit_id: 4, card_no: card })).toMatchObject({
+      fields: { card_no: 'This access card is already used by CHAN Siu Ming' },
+    });
+    const body = somebody({ unit_id: 4, card_no: card });
+    const inChinese = { body, headers: { 'accept-language': 'zh-HK' } };
+    expect((await server.call(residentApi.add, inChinese, staff)).fields).toMatchObject({
+      card_no: expect.stringContaining(name),
+    });
+  });
+
   it('by the database, when another hand is quicker: with the same sentence', async () => {
     const person = {
       condoId: 1,
