@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { insertOne, lockRecord } from '../../platform/db/record.ts';
 import { takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, type Failure, invalidField } from '../../platform/http/failure.ts';
+import { conflict, conflictField, type Failure, invalidField } from '../../platform/http/failure.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { chargeNumbers, collectFee, noteFee, openDrawer } from '../payment/index.ts';
@@ -111,12 +111,12 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
 
 /** Why so many people get no place: everything is taken, or too little is left for them. */
 function noRoom({ number, places, waitingPlaces, enrolled, waiting }: ActivityRow, count: number): Failure {
-  if (count > places) return invalidField('heads', 'activity.tooManyHeads', { places, count });
+  if (count > places) return conflictField('heads', 'activity.tooManyHeads', { places, count });
   // Nobody overtakes those who wait.
   const left = waiting > 0 ? 0 : places - enrolled;
   const onList = waitingPlaces - waiting;
   if (left + onList === 0) return conflict('activity.full', { number });
-  return invalidField('heads', 'activity.tooFewLeft', { left, waiting: onList, count });
+  return conflictField('heads', 'activity.tooFewLeft', { left, waiting: onList, count });
 }
 
 function checkOpen({ language }: SignedInContext, row: ActivityRow, now: number): void {

@@ -44,6 +44,10 @@ export const forbidden = () => new Failure('forbidden', textRef('core.forbidden'
 export const conflict = (key: ContractTextKey, values?: Values) =>
   new Failure('conflict', textRef(key, values));
 
+/** 10070/409: the record's state forbids what one field asks for. */
+export const conflictField = (path: string, key: ContractTextKey, values?: Values) =>
+  new Failure('conflict', textRef(key, values), [{ path, ...textRef(key, values) }]);
+
 /** 10070/409: somebody saved a newer version; `current` is the current record in its wire shape. */
 export const stale = (current: unknown) => new Failure('conflict', textRef('core.stale'), [], { current });
 

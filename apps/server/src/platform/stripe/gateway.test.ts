@@ -8,7 +8,7 @@ it('with keys there is no stand-in, and events are held to the secret of the acc
   expect([stripe.standIn, stripe.webhookSecret]).toEqual([false, 'whsec_of_nobody']);
   expect(stripe.client.getApiField('host')).toBe('api.stripe.com');
   expect((await server.send('GET', '/stand-in/checkout/cs_test_1')).status).toBe(404);
-  const event = { id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } };
+  const event = { id: 'evt_1', object: 'event', type: 'customer.created', created: 1, data: { object: {} } };
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(server.clock.now() / 1000);
   const send = (secret: string) =>
