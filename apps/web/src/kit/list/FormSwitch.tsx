@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Switch } from '../page/Switch.tsx';
 import { type ListForm, useListSetting } from './listSetting.ts';
 
 const KEY = 'form';
+const isFilter = (name: string): boolean => ![KEY, 'tab', 'page'].includes(name);
 
-/** In which form a list's records are shown: as the address says, else as the person last chose. */
+/**
+ * In which form a list's records are shown: as the address says, else as the person last chose. A link that asks for some
+ * of the records shows them as a list: of what is late, a calendar would show the month that it is open at.
+ */
 export function useListForm<Other extends ListForm>(
   name: string,
   other: Other,
@@ -15,7 +19,9 @@ export function useListForm<Other extends ListForm>(
 ): [Other | 'list', (form: Other | 'list') => void] {
   const [setting, change] = useListSetting(name);
   const [address, setAddress] = useSearchParams();
-  const said = address.get(KEY) ?? setting.form ?? first;
+  const followed = useNavigationType() !== NavigationType.Pop && [...address.keys()].some(isFilter);
+  const [linked] = useState(followed);
+  const said = address.get(KEY) ?? (linked ? 'list' : (setting.form ?? first));
   const choose = (next: Other | 'list') => {
     change({ form: next });
     setAddress((before) => {
