@@ -26,6 +26,7 @@ export const financeScreens: readonly Screen[] = [
     path: '/company/detail',
     title: 'finance.screen.company',
     permission: toSeeCompany,
+    parent: '/finance/waterbills',
     page: () => import('./company/CompanyMoneyPage.tsx'),
     samples: ['/company/detail', '/company/detail?tab=wallet'],
   },

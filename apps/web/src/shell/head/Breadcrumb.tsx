@@ -1,15 +1,29 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useCrumb } from '../../base/screens/crumb.ts';
+import { may, useSession } from '../../base/session/session.ts';
 import { useCurrentScreen, useCurrentTab } from '../currentScreen.ts';
+import { consoleMap } from '../features.ts';
 import { trailOf, trailOfTab } from '../menu/menu.ts';
 
-/** Where the person is: folder, parent screens, and the record's own name once the screen sets it. */
+/** Whether the person may open the screen at an address. */
+function mayOpen(address: string): boolean {
+  const [path] = address.split('?', 1);
+  const permission = consoleMap.screens.find((screen) => screen.path === path)?.permission;
+  return permission === undefined || may(permission);
+}
+
+/**
+ * Where the person is: folder, parent screens, and the record's own name once the screen sets it. What is above and may
+ * not be opened is no link.
+ */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const screen = useCurrentScreen();
   const name = useCrumb((crumb) => crumb.name);
   const tab = useCurrentTab();
+  // Follows changes of what they may do.
+  useSession((session) => session.permissions);
   const trail = (tab ? trailOfTab(tab) : screen ? trailOf(screen) : []).map(({ title, path }) => ({
     title: t(title),
     path,
@@ -23,7 +37,7 @@ export function Breadcrumb() {
           const last = index === steps.length - 1;
           return (
             <li key={path ?? title}>
-              {path && !last ? (
+              {path && !last && mayOpen(path) ? (
                 <Link to={path}>{title}</Link>
               ) : (
                 <span aria-current={last ? 'page' : undefined}>{last && name ? name : title}</span>
