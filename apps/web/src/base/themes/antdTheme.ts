@@ -86,6 +86,9 @@ export function antdTheme(palette: Palette): ThemeConfig {
         trackHeightSM: 24,
         handleSizeSM: 20,
         trackMinWidthSM: 46,
+        // The track of one that is off, and a handle that stands out from both tracks.
+        colorTextQuaternary: control,
+        ...(dark ? { handleBg: surface } : {}),
       },
       Button: {
         defaultShadow: 'none',

@@ -22,7 +22,7 @@ export const accessConsoleText = {
     'A paid booking opens the doors with its ticket or eight digits, from 15 minutes before its time until its end; once it is cancelled or moved, that ends within seconds.',
   ],
   'access.noFacilities': ['不適用', 'None'],
-  'access.bookers': ['預訂了{{names}}的住戶', 'Whoever booked {{names}}'],
+  'access.bookers': ['預訂了{{names}}的住戶', 'Residents who booked {{names}}'],
   'access.field.hours': ['時間', 'Hours'],
   'access.field.state': ['狀態', 'State'],
   'access.field.seen_at': ['最後連線', 'Last seen'],
@@ -145,7 +145,7 @@ export const accessConsoleText = {
   'access.event.many': ['超過 {{total}} 項事件', 'More than {{total}} events'],
   'access.event.retention': [
     '姓名在 {{days}} 日後移除，事件保留 {{months}} 個月',
-    'Names go after {{days}} days, events after {{months}} months',
+    'Names are deleted after {{days}} days, events after {{months}} months',
   ],
   'access.event.noneSays': [
     '設備開門、拒絕或離線時，便會列在這裏。',

@@ -60,7 +60,7 @@ export const adMachineConsoleText = {
     '第 {{version}} 版：已撤下 {{what}}',
     'Version {{version}}, withdrawn: {{what}}',
   ],
-  'adMachine.version.unpaired': ['等候配對', 'Waits for its pairing'],
+  'adMachine.version.unpaired': ['等候配對', 'Waiting to be paired'],
   'adMachine.version.offline': ['離線，最後連線 {{time}}', 'Offline since {{time}}'],
   'adMachine.version.loading': ['下載中 {{percent}}%', 'Loading, {{percent}}%'],
   'adMachine.codeSays': [
@@ -70,12 +70,12 @@ export const adMachineConsoleText = {
   'adMachine.validSays': ['期內才播放；首尾兩日包括在內', 'It plays on these days, both ends included'],
   'adMachine.modelSays': [
     '選擇後即發佈該模板的影片；亦可稍後設定',
-    'Its videos are published at once; it may be left for later',
+    'Its videos are published at once. You can choose one later',
   ],
   'adMachine.noModel': ['不使用模板', 'No template'],
   'adMachine.rssSays': [
     '標題以跑馬燈顯示，每 15 分鐘更新',
-    'Its headlines run along the bottom, renewed every 15 minutes',
+    'Its headlines run along the bottom, refreshed every 15 minutes',
   ],
   'adMachine.feedTest': ['測試', 'Test'],
   'adMachine.feedWorks': ['可讀取，共 {{count}} 條標題', 'It works: {{count, headline|headlines}}'],
@@ -173,7 +173,7 @@ export const adMachineConsoleText = {
   'adMachine.progress': ['{{done}} / {{all}} 部已顯示新版本', '{{done}} of {{all}} show the new version'],
   'adMachine.replaced': ['其後另有發佈', 'Something newer was published'],
   'adMachine.startFrom': ['由模板開始', 'Start from a template'],
-  'adMachine.startFromSays': ['選擇模板，把它的內容填到下面', 'Choose one to fill in what it holds'],
+  'adMachine.startFromSays': ['選擇模板，把它的內容填到下面', 'Choose a template to copy its contents'],
   'adMachine.setVideosSays': [
     '所選廣告機會改播這些影片，不再跟隨模板',
     'The machines play these videos and no longer follow a template',

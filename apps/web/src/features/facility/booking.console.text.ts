@@ -67,10 +67,7 @@ export const bookingConsoleText = {
   'booking.payCounter': ['到管理處付款，保留至今日結束', 'At the counter: kept until the end of today'],
   'booking.payOnline': ['網上付款，保留 15 分鐘', 'Online: kept for 15 minutes'],
   'booking.total': ['合計', 'Total'],
-  'booking.payBefore': [
-    '請於 {{time}} 前付款，逾時不予保留',
-    'To be paid before {{time}}, or the slot is lost',
-  ],
+  'booking.payBefore': ['請於 {{time}} 前付款，逾時不予保留', 'Pay before {{time}}, or the slot is released'],
   'booking.owes': ['改期差額 {{amount}} 未付', '{{amount}} of the move is not paid yet'],
   'booking.moveShort': [
     '改期差額 {{amount}} 未能退回，請在收費單退款',

@@ -85,9 +85,9 @@ export const landlordConsoleText = {
   'landlord.run.open': ['支付業主', 'Pay landlords'],
   'landlord.run.summary': [
     '支付截至月底的結餘，扣除代管費；支付後記作由銀行付出。',
-    'Pays what is held up to the end of the month, less the management fee, as paid from the bank.',
+    'Pays the balance held at month end, less the management fee, from the bank.',
   ],
-  'landlord.run.rents': ['計費租金', 'Rent for the fee'],
+  'landlord.run.rents': ['計費租金', 'Rent subject to fee'],
   'landlord.run.uncleared': ['未兑現支票 {{amount}}', '{{amount}} by uncleared cheques'],
   'landlord.run.pays': ['應付', 'To pay'],
   'landlord.run.none': ['此月沒有可支付的款項', 'Nothing to pay for this month'],

@@ -286,6 +286,8 @@ export const repairConsoleText = {
   'repair.staff.late': ['逾時完成', 'Finished late'],
   'repair.staff.orders': ['處理中工單', 'Open orders'],
   'repair.staff.noOrders': ['沒有處理中的工單', 'No open orders'],
+  'repair.duty': ['星期{{days}} {{from}}–{{to}}', '{{days}} {{from}}–{{to}}'],
+  'repair.dutyRun': ['{{first}}至{{last}}', '{{first}}–{{last}}'],
   'repair.weekday.0': ['日', 'Sun'],
   'repair.weekday.1': ['一', 'Mon'],
   'repair.weekday.2': ['二', 'Tue'],

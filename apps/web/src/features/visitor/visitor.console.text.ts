@@ -68,7 +68,7 @@ export const visitorConsoleText = {
   'visitor.keepsUntil': ['個人資料將於 {{day}} 刪除', 'Personal data will be deleted on {{day}}'],
   'visitor.isForgotten': [
     '此通行證已結束超過保留日數，個人資料已刪除，只保留出入次數。',
-    'This pass ended longer ago than data is kept. Its personal data is deleted; only counts remain.',
+    'This pass is past the retention period. Its personal data is deleted; only counts remain.',
   ],
 
   'visitor.list.search': ['編號、姓名、電話、車牌', 'Number, name, phone, plate'],
@@ -162,7 +162,7 @@ export const visitorConsoleText = {
   'visitor.use.tab.list': ['記錄', 'Records'],
   'visitor.use.tab.figures': ['圖表', 'Charts'],
   'visitor.use.summary': ['共 {{total}} 次', '{{total, record|records}}'],
-  'visitor.use.days': ['未選日期時顯示最近 30 日', 'The last 30 days unless others are chosen'],
+  'visitor.use.days': ['未選日期時顯示最近 30 日', 'Last 30 days by default'],
   'visitor.use.refused': ['全部拒絕', 'All refusals'],
   'visitor.use.time': ['時間', 'Time'],
   'visitor.use.pass': ['通行證：{{number}}', 'Pass: {{number}}'],
@@ -189,7 +189,7 @@ export const visitorConsoleText = {
   'visitor.reasons': ['到訪原因', 'Reasons for visits'],
   'visitor.reasons.says': [
     '登記訪客時按此次序顯示。已有通行證使用的原因會停用而不刪除。',
-    'Offered in this order. A reason that passes name is retired instead of deleted.',
+    'Offered in this order. A reason already used by passes is retired, not deleted.',
   ],
   'visitor.reasons.add': ['新增原因', 'Add a reason'],
   'visitor.reasons.edit': ['編輯原因', 'Edit the reason'],

@@ -1,6 +1,6 @@
 import type { CompanyMoney } from '@iris/contract/finance/finance.model';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { useNarrow } from '../../../base/window/narrow.ts';
+import { useFolded } from '../../../base/window/narrow.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import style from '../../../kit/table/table.module.css';
@@ -15,8 +15,8 @@ const figures = ['in', 'back', 'net'] as const;
  * the months and the balances stand below one another.
  */
 export function ChannelTable({ money }: { money: CompanyMoney }) {
-  const narrow = useNarrow();
-  if (!narrow) return <Months money={money} months={months} balance />;
+  const folded = useFolded();
+  if (!folded) return <Months money={money} months={months} balance />;
   return (
     <div className={own.months}>
       {months.map((month) => (

@@ -52,20 +52,20 @@ export function WaitingList({ reviews, at, onChoose }: WaitingListProps) {
             aria-current={index === at}
             onClick={() => onChoose(index)}
           >
-            <span>
-              <b>
-                {rents[0]
-                  ? nameIn(rents[0].tenant_name, rents[0].tenant_name_en)
-                  : nameIn(payment.payer, payment.payer_en)}
-              </b>
-              <Money cents={payment.amount} />
-            </span>
+            <b>
+              {rents[0]
+                ? nameIn(rents[0].tenant_name, rents[0].tenant_name_en)
+                : nameIn(payment.payer, payment.payer_en)}
+            </b>
             <span className={shared.second}>
               {rents[0] ? unitOf(rents[0]) : ''}
               {own && <StateTag tone="muted">{t('rent.review.own')}</StateTag>}
             </span>
-            <span className={shared.second}>
-              <MomentText of={payment.submitted_at} />
+            <span>
+              <span className={shared.second}>
+                <MomentText of={payment.submitted_at} />
+              </span>
+              <Money cents={payment.amount} />
             </span>
           </button>
         </li>

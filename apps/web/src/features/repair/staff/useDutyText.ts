@@ -24,9 +24,10 @@ export function useDutyText(): (staff: RepairStaff) => string {
     const days = runsOf(duty_days)
       .flatMap((run) => {
         const names = run.map((day) => t(`repair.weekday.${day}`));
-        return run.length < RUN ? names : [`${names[0]}–${names.at(-1)}`];
+        const [first = ''] = names;
+        return run.length < RUN ? names : [t('repair.dutyRun', { first, last: names.at(-1) ?? '' })];
       })
       .join(t('kit.comma'));
-    return `${days} ${duty_from}–${duty_to}`;
+    return t('repair.duty', { days, from: duty_from, to: duty_to });
   };
 }
