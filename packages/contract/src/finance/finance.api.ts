@@ -31,7 +31,10 @@ export const flowFilters = {
   unit_id: idText('unit').optional(),
   start_time: momentText.optional(),
   end_time: momentText.optional(),
-  /** Overpayments that Stripe did not refund, and that the caller may refund; false: all other transactions. */
+  /**
+   * Money held for its payer that the caller may refund: overpayments that Stripe did not refund, and refunds that came
+   * back; false: all other transactions.
+   */
   stuck: flagText.optional(),
   /** Part of a number or payer name. */
   search: searchText.optional(),

@@ -35,12 +35,15 @@ export const paymentApi = {
     query: pageQuery(),
     answer: pageOf(historySchema),
   }),
-  /** The charge was paid twice, or voided meanwhile; the money goes back by itself unless Stripe refuses. */
+  /**
+   * The charge was paid twice or voided meanwhile, and Stripe refused to give the money back; or a refund that had
+   * succeeded came back.
+   */
   refundSurplus: endpoint('payment.refundSurplus', 'POST', `${BASE}/payment/surplus/refund`, {
     access: { permission: toGiveBack },
     summary: [
-      '退回 Stripe 未能退回的多收款：再試一次，或線下退款；須有該類款項的退款權限',
-      'Refund an overpayment that Stripe could not refund, by Stripe again or offline; requires permission to refund its kind of charge',
+      '退回待退款項：Stripe 未能退回的多收款，或完成後被退回的退款；再試一次，或線下退款；須有該類款項的退款權限',
+      'Refund money that is held for its payer, an overpayment that Stripe could not refund or a refund that came back, by Stripe again or offline; requires permission to refund its kind of charge',
     ],
     body: z
       .strictObject(surplusFields)

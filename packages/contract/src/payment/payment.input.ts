@@ -117,7 +117,7 @@ export const proofRule = [
   ({ channel, proof }: { channel: string; proof: number | null }) => channel !== 'REFUND' || proof !== null,
   at('proof'),
 ] as const;
-/** An overpayment goes back in full: by Stripe again, or by hand. */
+/** What is held for a payer goes back in full: by Stripe again, or by hand. */
 export const surplusFields = {
   id: id('payment'),
   channel: z.enum(surplusChannels),

@@ -95,7 +95,7 @@ export const payChannels = [...onlineChannels, 'PAY_BANK', ...counterChannels, '
 export type PayChannel = (typeof payChannels)[number];
 export const refundChannels = ['REFUND', 'REFUND_STRIPE', 'REFUND_WALLET'] as const;
 export type RefundChannel = (typeof refundChannels)[number];
-/** How an overpayment is given back that Stripe did not refund: tried again, or by hand. */
+/** How money is given back that Stripe did not: tried again, or by hand. */
 export const surplusChannels = ['REFUND_STRIPE', 'REFUND'] as const satisfies readonly RefundChannel[];
 /**
  * Every way that money moves: payments and refunds, refunds that come back, cheques that the bank clears or returns,

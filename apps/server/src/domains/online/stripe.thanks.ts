@@ -2,7 +2,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { PaymentState } from '@iris/contract/payment/payment.model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../platform/http/context.ts';
-import { both, html, sendPublicPage } from '../../platform/http/publicPage.ts';
+import { both, html, publicPage, sendPublicPage } from '../../platform/http/publicPage.ts';
 import { paymentBySession } from './stripe.queries.ts';
 import { THANKS_PATH } from './stripe.session.ts';
 import { thanksText as text } from './stripe.text.ts';
@@ -29,7 +29,7 @@ const REFRESH_S = 3;
 export function mountThanks(app: FastifyInstance, { db }: Services): void {
   app.get<{ Querystring: { session?: string | string[]; cancelled?: string } }>(
     THANKS_PATH,
-    { schema: { hide: true } },
+    publicPage(),
     async ({ query: { session, cancelled } }, reply) => {
       if (cancelled === '1') return send(reply, 'cancelled', null);
       if (typeof session !== 'string' || !session) return send(reply, 'missing', null);

@@ -29,6 +29,8 @@ import { unitTable } from '../estate/estate.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { turnOf } from './payment.turn.ts';
 
+// Longer than other files: charges, payments and refunds refer to one another, and their rules are read together.
+
 const money = () => bigint({ mode: 'number' });
 
 /**
