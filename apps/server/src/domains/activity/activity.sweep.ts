@@ -16,6 +16,7 @@ import {
   chargeNumbers,
   dropFee,
   lockCharges,
+  type NewCharge,
   noteFee,
 } from '../payment/index.ts';
 import { signupEntry } from './activity.audit.ts';
@@ -97,7 +98,11 @@ export async function addFee(
     until,
     unit,
     number: taken,
-  }: { now: number; until: number; unit: HeldUnit | null; number?: number | undefined },
+    collected,
+  }: { now: number; until: number; unit: HeldUnit | null; number?: number | undefined } & Pick<
+    NewCharge,
+    'collected'
+  >,
 ): Promise<ChargeRow> {
   const today = dayOf(now);
   const number = taken ?? (await takeNumber(tx, chargeNumbers('ACTIVITY', activity.condoId)));
@@ -125,6 +130,7 @@ export async function addFee(
       lines: [],
       monthDays: 0,
       remark: `${signup.number} ${activity.name}`,
+      collected,
     },
   ]);
   if (!charge) throw new Error('the fee was not stored');

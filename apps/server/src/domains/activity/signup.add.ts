@@ -73,11 +73,12 @@ export const signUp = (input: Input, context: SignedInContext): Promise<SignupDe
       online: input.online,
     };
     const until = payUntil(activity, input, now);
+    const { pay } = input;
+    const collected = pay && { channel: pay.channel, paidAt: now };
     const charge =
       place === 'PLACE' && amount > 0
-        ? await addFee(tx, activity, signup, { now, until, unit, number: chargeTaken })
+        ? await addFee(tx, activity, signup, { now, until, unit, number: chargeTaken, collected })
         : null;
-    const { pay } = input;
     const owes = charge !== null && !pay;
     const { enrolled, waiting } = activity;
     const counts = {

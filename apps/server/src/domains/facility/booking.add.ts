@@ -27,6 +27,7 @@ import {
   chargeNo,
   chargeNumbers,
   collectFee,
+  type NewCharge,
   noteFee,
   openDrawer,
 } from '../payment/index.ts';
@@ -103,7 +104,7 @@ async function addFee(
   tx: Transaction,
   facility: FacilityRow,
   booking: Priced,
-  { unit, until, now, number }: Asked & { number: number },
+  { unit, until, now, number, collected }: Asked & { number: number } & Pick<NewCharge, 'collected'>,
 ): Promise<ChargeRow> {
   const today = dayOf(now);
   const [added] = await addCharges(tx, [
@@ -131,6 +132,7 @@ async function addFee(
       lines: [],
       monthDays: 0,
       remark: `${booking.number} ${facility.name} ${formatMoment(booking.fromAt)}`,
+      collected,
     },
   ]);
   if (!added) throw new Error('the fee was not stored');
@@ -229,11 +231,12 @@ export const book = (
       online: input.online,
     };
     const until = payUntil(input.online, now);
+    const { pay } = input;
+    const collected = pay && { channel: pay.channel, paidAt: now };
     const fee =
       chargeTaken === undefined
         ? null
-        : await addFee(tx, facility, booking, { unit, number: chargeTaken, until, now });
-    const { pay } = input;
+        : await addFee(tx, facility, booking, { unit, number: chargeTaken, until, now, collected });
     const owes = fee !== null && !pay;
     const store = async () => {
       const row = await insertOne(tx, bookingTable, {

@@ -11,11 +11,11 @@ import { nextVersion } from '../../platform/db/record.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { chargeTable } from './payment.table.ts';
-import type { ChargeRow, NewCharge } from './payment.types.ts';
+import type { ChargeRow, Collected, NewCharge } from './payment.types.ts';
 
 const columnsOfNew = sql.raw(
   `condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name, unit_name, lease_id,
-    lease_no, landlord_id, bill_type, bill_source, title, title_en, standard_id, standard_version_id, run_id, late_of_id, offline, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto, lines, month_days, remark`,
+    lease_no, landlord_id, bill_type, bill_source, title, title_en, standard_id, standard_version_id, run_id, late_of_id, offline, payer_id, payer_name, payer_phone, start_day, end_day, due_day, amount, auto, lines, month_days, remark, status, paid, channel, paid_at`,
 );
 
 /**
@@ -57,6 +57,14 @@ export async function addCharges(tx: Transaction, charges: readonly NewCharge[])
     lines: charge.lines,
     month_days: charge.monthDays,
     remark: charge.remark,
+    ...(charge.collected
+      ? {
+          status: 'PAID',
+          paid: charge.amount,
+          channel: charge.collected.channel,
+          paid_at: new Date(charge.collected.paidAt),
+        }
+      : { status: 'UNPAID', paid: 0, channel: null, paid_at: null }),
   }));
   const { rows } = await tx.execute(sql`
     insert into ${chargeTable} (${columnsOfNew})
@@ -170,7 +178,7 @@ export async function moveCharges(
 export async function payCharges(
   tx: Transaction,
   ids: readonly number[],
-  { channel, paidAt }: { channel: PayChannel; paidAt: number },
+  { channel, paidAt }: Collected,
 ): Promise<void> {
   await tx.execute(sql`
     update charge set status = 'PAID', paid = amount, channel = ${channel}, void_reason = '',

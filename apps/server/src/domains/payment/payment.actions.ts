@@ -75,8 +75,8 @@ export async function collectOnSite(
 }
 
 /**
- * Collects a fee in the transaction that has just charged it, and opened the drawer before it locked anything. 409 when
- * there is nothing to pay, or another sum than the cashier saw.
+ * Collects a fee in the transaction that has just charged it as `collected`, and opened the drawer before it locked
+ * anything. 409 when there is nothing to pay, or another sum than the cashier saw.
  */
 export async function collectFee(
   tx: Transaction,
@@ -87,7 +87,8 @@ export async function collectFee(
   const due = fee?.amount ?? 0;
   if (!fee || due !== pay.expected) throw conflict('payment.amountChanged', { amount: formatMoney(due) });
   checkCash(pay, due, 'pay.received');
-  await takeAtCounter(tx, context, [fee], { ...pay, slipNo, remark: '', amount: due });
+  const paidAt = fee.paidAt ?? undefined;
+  await takeAtCounter(tx, context, [fee], { ...pay, slipNo, remark: '', amount: due, paidAt });
 }
 
 /** Takes money at the counter for charges that the transaction holds: enough cash, card, FPS, Octopus, or the payer's wallet. */
@@ -95,9 +96,12 @@ async function takeAtCounter(
   tx: Transaction,
   context: SignedInContext,
   charges: readonly ChargeRow[],
-  input: Pick<OnSite, 'channel' | 'received' | 'slipNo' | 'payer' | 'remark'> & { amount: number },
+  input: Pick<OnSite, 'channel' | 'received' | 'slipNo' | 'payer' | 'remark'> & {
+    amount: number;
+    paidAt?: number | undefined;
+  },
 ): Promise<PaymentRow> {
-  const { channel, received, slipNo, payer, remark, amount } = input;
+  const { channel, received, slipNo, payer, remark, amount, paidAt = context.clock.now() } = input;
   if (channel === 'PAY_WALLET') await holdWallet(tx, charges, amount);
   return takeMoney(tx, context, {
     charges,
@@ -108,7 +112,7 @@ async function takeAtCounter(
     payer,
     remark,
     statementLineId: null,
-    paidAt: context.clock.now(),
+    paidAt,
   });
 }
 

@@ -79,7 +79,8 @@ export async function settle(
 ): Promise<PaymentRow> {
   const { paidAt, valueDay, channel } = payment;
   if (paidAt === null || valueDay === null) throw new Error('a paid payment says when');
-  const ids = charges.map(({ id }) => id);
+  // A fee that is collected as it is charged was stored as paid, and what it is for with it.
+  const owed = charges.filter(({ status }) => status !== 'PAID');
   const movement: Movement = {
     condoId: payment.condoId,
     kind: 'PAYMENT',
@@ -95,14 +96,20 @@ export async function settle(
     parts: charges.map((charge) => ({ charge, amount: charge.amount, purpose: creditedBy(charge) })),
   };
   const [, , , transactionId] = await atOnce(
-    () => payCharges(tx, ids, { channel, paidAt }),
+    async () =>
+      owed.length > 0 &&
+      payCharges(
+        tx,
+        owed.map(({ id }) => id),
+        { channel, paidAt },
+      ),
     async () => {
-      if (charges.some(isInParts)) await noteParts(tx, payment.id);
-      await tellDomains(tx, 'PAID', charges);
+      if (owed.some(isInParts)) await noteParts(tx, payment.id);
+      await tellDomains(tx, 'PAID', owed);
     },
     () =>
       noteCharges(tx, actor, action, charges, ({ status, amount }) => ({
-        before: { status },
+        before: { status: status === 'PAID' ? 'UNPAID' : status },
         after: {
           status: 'PAID',
           channel,

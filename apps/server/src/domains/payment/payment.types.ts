@@ -4,6 +4,7 @@ import type {
   BillType,
   ChargeKind,
   CounterChannel,
+  PayChannel,
   RefundChannel,
 } from '@iris/contract/payment/payment.model';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -59,6 +60,14 @@ export interface NewCharge {
   lines: unknown[];
   monthDays: number;
   remark: string;
+  /** Of a fee that is collected in the transaction that charges it, as `collectFee` does next: stored as paid at once. */
+  collected?: Collected | undefined;
+}
+
+/** How a charge was paid in full; the time is in epoch ms. */
+export interface Collected {
+  channel: PayChannel;
+  paidAt: number;
 }
 
 /** What a payer hands over at the counter. */
