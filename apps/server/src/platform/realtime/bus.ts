@@ -1,5 +1,6 @@
 import type { DomainName } from '@iris/contract';
 import { sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
@@ -37,10 +38,19 @@ export interface Bus {
   stop(): Promise<void>;
 }
 
+/** What each transaction tells once it commits. PostgreSQL tells the same words once, however often they are sent. */
+const said = new WeakMap<Db, Set<string>>();
+
 /** Tells every server when the surrounding transaction commits. */
 export async function publish(db: Db, event: BusEvent | Change): Promise<void> {
   for (const part of partsOf('type' in event ? event : { type: 'changed', ...event })) {
-    await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(part)})`);
+    const words = JSON.stringify(part);
+    if (db instanceof PgTransaction) {
+      const told = said.get(db) ?? new Set();
+      if (told.has(words)) continue;
+      said.set(db, told.add(words));
+    }
+    await db.execute(sql`select pg_notify(${CHANNEL}, ${words})`);
   }
 }
 
