@@ -148,7 +148,7 @@ export const signupTable = pgTable(
     index('activity_signup_state').on(table.activityId, table.state, table.id, table.headCount),
     // Without a list of pending entries, which every search would read through.
     index('activity_signup_words').using('gin', condoWords(table)).with({ fastupdate: false }),
-    index('activity_signup_resident').on(table.residentId, table.id),
+    index('activity_signup_resident').on(table.residentId, table.activityId),
     index('activity_signup_unit').on(table.unitId, table.id),
     index('activity_signup_due').on(table.payUntil).where(sql`${table.state} = 'UNPAID'`),
     check('activity_signup_heads', sql`${table.headCount} > 0 and ${table.amount} >= 0`),
