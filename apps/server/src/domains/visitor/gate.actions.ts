@@ -7,7 +7,6 @@ import type {
   VisitorResult,
 } from '@iris/contract/visitor/visitor.model';
 import { readPassText, visitorStateAt } from '@iris/contract/visitor/visitor.rules';
-import { eq } from 'drizzle-orm';
 import type { Principal } from '../../platform/access/principal.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
@@ -16,24 +15,22 @@ import type { CallContext, SignedInContext } from '../../platform/http/context.t
 import { conflict } from '../../platform/http/failure.ts';
 import { publishTogether } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
-import { addUse, isSeenAfter } from './use.actions.ts';
+import { addUse, isSeenAfter, type PassFields } from './use.actions.ts';
 import { checkTries, holdTries, tellTooMany } from './use.limit.ts';
 import { detailOf, noteChange } from './visitor.change.ts';
 import { holdByCode, holdByToken, type PassRow } from './visitor.list.queries.ts';
 import { checkGate } from './visitor.place.queries.ts';
 import { lockPass, type StoredPass } from './visitor.queries.ts';
 import { codeKey } from './visitor.secret.ts';
-import { visitorTable } from './visitor.table.ts';
 import { viewPass } from './visitor.view.ts';
 
 type Body = BodyOf<typeof visitorApi.check>;
-type Fields = Partial<Pick<StoredPass, 'uses' | 'insideSince' | 'status' | 'endedAt'>>;
 
 /** What a pass comes to at a gate: the answer, and how it changes the pass. */
 interface Verdict {
   result: VisitorResult;
   warning: VisitorAnswer['warning'];
-  fields?: Fields;
+  fields?: PassFields;
 }
 
 const refusals = {
@@ -51,7 +48,7 @@ const leaving = (row: StoredPass): Verdict => ({
 });
 
 /** Takes a use, if there is one left; the last one ends the pass. */
-function takingUse({ uses, usesAllowed, status }: StoredPass, now: number): Fields {
+function takingUse({ uses, usesAllowed, status }: StoredPass, now: number): PassFields {
   if (uses === usesAllowed) return {};
   const ends = status === 'VALID' && uses + 1 === usesAllowed;
   return { uses: uses + 1, ...(ends ? { status: 'USED', endedAt: now } : {}) };
@@ -137,10 +134,7 @@ function decide(
   const now = context.clock.now();
   const { direction, gate } = body;
   const { result, warning, fields = {} } = direction === 'OUT' ? leaving(before) : entering(before, now);
-  const written = atOnce(
-    () => savePass(tx, before.id, fields),
-    () => addUse(tx, context, { ...noted(body, now), pass: before, result, warning }),
-  );
+  const written = addUse(tx, context, { ...noted(body, now), pass: before, result, warning }, fields);
   written.catch(() => {});
   const pass = viewPass({ ...before, ...fields }, now);
   const admitted = result === 'ADMITTED';
@@ -209,21 +203,17 @@ export async function noteAtDoor(
   // The clock of a device may be ahead.
   const at = Math.min(time, context.clock.now());
   const seen = direction === null || forgottenAt !== null || (await isSeenAfter(tx, passId, at));
-  await addUse(tx, context, {
-    ...{ condoId, pass, result: 'ADMITTED', way: 'CODE', gate, now: at },
-    direction: direction ?? 'IN',
-  });
-  await savePass(tx, passId, {
-    ...(direction === 'OUT' ? {} : takingUse(pass, at)),
-    ...(seen ? {} : { insideSince: direction === 'OUT' ? null : (insideSince ?? at) }),
-  });
+  const noted = { condoId, pass, result: 'ADMITTED', way: 'CODE', gate, now: at } as const;
+  await addUse(
+    tx,
+    context,
+    { ...noted, direction: direction ?? 'IN' },
+    {
+      ...(direction === 'OUT' ? {} : takingUse(pass, at)),
+      ...(seen ? {} : { insideSince: direction === 'OUT' ? null : (insideSince ?? at) }),
+    },
+  );
 }
-
-/** The version stays: a form that is open meanwhile shows nothing of it. */
-const savePass = async (tx: Transaction, id: number, fields: Fields): Promise<void> => {
-  if (Object.keys(fields).length === 0) return;
-  await tx.update(visitorTable).set(fields).where(eq(visitorTable.id, id));
-};
 
 /** Notes that somebody who is inside has left without showing a pass. 10070/409 if nobody is. */
 export const leave = (
@@ -235,16 +225,8 @@ export const leave = (
     if (gate !== '') await checkGate(tx, before.condoId, gate);
     if (before.insideSince === null) throw conflict('visitor.notInside', { number: before.number });
     const { fields = {}, ...verdict } = leaving(before);
-    await savePass(tx, id, fields);
-    await addUse(tx, context, {
-      condoId: before.condoId,
-      pass: before,
-      direction: 'OUT',
-      ...verdict,
-      way: 'LIST',
-      gate,
-      now: context.clock.now(),
-    });
+    const left = { condoId: before.condoId, pass: before, direction: 'OUT', way: 'LIST', gate } as const;
+    await addUse(tx, context, { ...left, ...verdict, now: context.clock.now() }, fields);
     await noteChange(tx, context, { before, row: { ...before, insideSince: null }, action: 'leave' });
     return detailOf(tx, id, context);
   });

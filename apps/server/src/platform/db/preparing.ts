@@ -11,7 +11,7 @@ const LONGEST = 6_000;
  * their values.
  */
 const WRITE =
-  /^\s*(insert|update|delete|with \w+ as \(\s*insert|select pg_notify|select pg_advisory_xact_lock\w*)\b|\bfor (update|no key update|key share)$/i;
+  /^\s*(insert|update|delete|with \w+ as \(\s*(insert|update)|select pg_notify|select pg_advisory_xact_lock\w*)\b|\bfor (update|no key update|key share)$/i;
 const MARK = '/* kept */';
 
 /** A query that goes by keys like a write and is sent as often: planned once per connection. */
