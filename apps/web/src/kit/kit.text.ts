@@ -286,7 +286,7 @@ export const kitText = {
   'kit.export.all': ['全部', 'All'],
   'kit.export.yes': ['是', 'Yes'],
   'kit.export.no': ['否', 'No'],
-  'kit.export.failed': ['未能製作 Excel 檔案', 'The Excel file could not be made'],
+  'kit.export.failed': ['未能製作 Excel 檔案', 'The Excel file could not be created'],
   'kit.month.earlier': ['上月', 'Previous month'],
   'kit.month.later': ['下月', 'Next month'],
   'kit.weekday.sun': ['日', 'Sun'],

@@ -4,7 +4,7 @@ export const accessText = {
   'audit.kind.accessDevice': ['門禁設備', 'Access device'],
   'audit.kind.accessGroup': ['授權組', 'Access group'],
   'audit.action.openDoor': ['遙距開門', 'opened remotely'],
-  'audit.action.makeToken': ['更換密鑰', 'made a new token'],
+  'audit.action.makeToken': ['更換密鑰', 'issued a new token'],
   'audit.action.giveConsent': ['同意使用面容相片', 'consented to the use of the photo'],
   'audit.action.takeConsent': ['收回同意並移除面容相片', 'withdrew consent; the photo was removed'],
 

@@ -13,7 +13,7 @@ export const facilityText = {
   'audit.action.liftClosing': ['重開', 'opened again'],
   'audit.action.use': ['簽到', 'checked in'],
   'audit.action.unuse': ['取消簽到', 'took back the check-in of'],
-  'audit.action.noShow': ['記錄未到', 'noted the no-show of'],
+  'audit.action.noShow': ['記錄未到', 'recorded a no-show for'],
   'audit.action.undoNoShow': ['撤回未到', 'took back the no-show of'],
   'audit.action.loseSlot': ['逾時未繳費', 'timed out'],
   'audit.action.regainSlot': ['遲到繳費，取回時段', 'restored, after a late payment, the slot of'],

@@ -10,7 +10,7 @@ export const repairText = {
   'audit.action.cost': ['記錄成本', 'recorded the costs of'],
   'audit.action.assign': ['指派', 'assigned'],
   'audit.action.reassign': ['改派', 'reassigned'],
-  'audit.action.progress': ['更新進度', 'noted progress'],
+  'audit.action.progress': ['更新進度', 'recorded progress'],
   'audit.action.wait': ['暫停計時', 'paused'],
   'audit.action.resume': ['繼續計時', 'resumed'],
   'audit.action.finish': ['完成', 'finished'],

@@ -6,7 +6,7 @@ export const upkeepText = {
   'audit.action.pausePlan': ['暫停計劃', 'paused the plan'],
   'audit.action.resumePlan': ['恢復計劃', 'resumed the plan'],
   'audit.action.endPlan': ['結束計劃', 'ended the plan'],
-  'audit.action.openOrder': ['開立工單', 'made an order for'],
+  'audit.action.openOrder': ['開立工單', 'opened an order for'],
   'audit.action.donePlan': ['記錄已完成', 'recorded as done'],
   'audit.action.certify': ['更新證書', 'changed the certificates of'],
   'upkeep.cycle.DAY': ['日', 'day'],
@@ -99,7 +99,7 @@ export const upkeepText = {
   'upkeep.orderContractor': ['承辦商：{{name}} {{phone}}', 'Contractor: {{name}} {{phone}}'],
   'upkeep.message.opened': [
     '保養計劃「{{name}}」將於 {{day}} 到期，已開立工單 {{number}}',
-    'The upkeep plan “{{name}}” is due on {{day}}; order {{number}} was made',
+    'The upkeep plan “{{name}}” is due on {{day}}; order {{number}} was opened',
   ],
   'upkeep.message.overdue': [
     '{{count}} 項保養或法定檢查已逾期：{{names}}',

@@ -8,7 +8,7 @@ export const visitorText = {
   'audit.action.sendPass': ['發送通行證', 'sent the pass'],
   'audit.action.makeLink': ['顯示二維碼', 'showed the QR code'],
   'audit.action.admit': ['登記並放行', 'registered and admitted'],
-  'audit.action.leave': ['登記離開', 'noted as left'],
+  'audit.action.leave': ['登記離開', 'marked as left'],
   'audit.action.retire': ['停用', 'retired'],
   'audit.action.forget': ['清除個人資料', 'removed the personal data'],
   'audit.action.tooManyTries': ['多次輸入錯誤通行碼', 'entered too many wrong codes'],
@@ -80,5 +80,5 @@ export const visitorText = {
   ],
   'work.visitorsExpected': ['今日預期訪客', 'Visitors expected today'],
   'work.visitorsInside': ['在內訪客', 'Visitors inside'],
-  'work.visitorsOverstayed': ['訪客逾時未離開', 'Visitors past their time'],
+  'work.visitorsOverstayed': ['訪客逾時未離開', 'Visitors who overstayed'],
 } as const satisfies Texts;

@@ -10,7 +10,7 @@ export const noticeConsoleText = {
   'notice.field.reached': ['送達', 'Reached'],
   'notice.field.read': ['已讀', 'Read'],
   'notice.field.readOf': ['已讀／送達', 'Read / reached'],
-  'notice.field.read_by': ['由職員標示', 'Noted by'],
+  'notice.field.read_by': ['由職員標示', 'Marked by'],
   'notice.field.author': ['撰寫人', 'Author'],
   'notice.field.created_at': ['建立時間', 'Created'],
   'notice.field.building': ['大廈', 'Building'],
@@ -163,7 +163,7 @@ export const noticeConsoleText = {
   'notice.recipients.export': ['匯出', 'Export'],
   'notice.markRead': ['標示已讀', 'Mark read'],
   'notice.markReadOf': ['標示已讀：{{name}}', 'Mark read: {{name}}'],
-  'notice.readBy': ['由 {{by}} 標示', 'Noted by {{by}}'],
+  'notice.readBy': ['由 {{by}} 標示', 'Marked by {{by}}'],
   'notice.remind': ['再發電郵', 'Mail again'],
   'notice.remind.title': ['再發電郵給未讀住戶？', 'Mail residents who have not read it again?'],
   'notice.remind.says': [

@@ -1,6 +1,7 @@
 import { Button, Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { useNarrow } from '../../base/window/narrow.ts';
 import { grouped } from '../number/grouped.ts';
 import style from './list.module.css';
 import type { ListAddress } from './listAddress.ts';
@@ -28,6 +29,7 @@ interface ListFooterProps {
 /** The selection on the left; page size and pagination on the right. */
 export function ListFooter({ list, total, here, selected, bulk }: ListFooterProps) {
   const { t } = useTranslation();
+  const narrow = useNarrow();
   const count = selected ? selectedCount(selected.selection, total) : 0;
   const all = selected?.selection.scope === 'all';
   const wholePage = !all && count === here && total > here;
@@ -62,6 +64,7 @@ export function ListFooter({ list, total, here, selected, bulk }: ListFooterProp
       </div>
       <Pagination
         size="medium"
+        showLessItems={narrow}
         current={list.page + 1}
         pageSize={list.count}
         total={total}

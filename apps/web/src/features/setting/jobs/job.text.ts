@@ -199,7 +199,7 @@ export const jobText = {
   'setting.job.count.finished': ['已完成', 'finished'],
   'setting.job.count.settled': ['已處理', 'settled'],
   'setting.job.count.made': ['新增租金', 'rents generated'],
-  'setting.job.count.bill.made': ['新增賬單', 'bills made'],
+  'setting.job.count.bill.made': ['新增賬單', 'bills generated'],
   'setting.job.count.runs': ['批次', 'runs'],
   'setting.job.count.bills': ['逾期賬單', 'overdue bills'],
   'setting.job.count.condos': ['屋苑', 'estates'],

@@ -23,7 +23,7 @@ export const gateText = {
   'visitor.gate.admitted': ['放行', 'Admit'],
   'visitor.gate.left': ['已離開', 'Has left'],
   'visitor.gate.refused.IN': ['不可進入', 'Do not admit'],
-  'visitor.gate.refused.OUT': ['未能登記離開', 'Exit not noted'],
+  'visitor.gate.refused.OUT': ['未能登記離開', 'Exit not recorded'],
   'visitor.gate.noAnswerSays': [
     '未能確定此通行證可否使用。請重試；仍未能核驗時，請致電住戶確認。',
     'It is not known whether this pass is good. Try again; if there is still no answer, call the resident.',

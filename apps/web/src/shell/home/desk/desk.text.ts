@@ -25,6 +25,6 @@ export const deskText = {
   'home.visitors.all': ['全部通行證', 'All passes'],
   'home.visitors.expected': ['今日預期', 'Expected'],
   'home.visitors.inside': ['在內人數', 'People inside'],
-  'home.visitors.overstayed': ['逾時未離開', 'Past their time'],
+  'home.visitors.overstayed': ['逾時未離開', 'Overstayed'],
   'home.visitors.gate': ['閘口核驗', 'Open the gate'],
 } as const satisfies Texts;
