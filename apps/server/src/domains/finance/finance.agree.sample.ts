@@ -141,7 +141,7 @@ async function firstScreenAgrees({ context, condoId }: Office) {
   const { db, clock } = context;
   const today = dayOf(clock.now());
   const shared = await overviewOn()(condoId, context);
-  const home = JSON.parse(shared.json(JSON.stringify)) as HomeOverview;
+  const home = JSON.parse(shared.json(JSON.stringify).toString()) as HomeOverview;
   const months = { from_month: `${addMonths(today, -24).slice(0, 7)}-01`, to_month: addMonths(today, 3) };
   const bills = await billBrief(context, { condo_id: condoId, ...months }, today);
   const rents = await allRents.sums(context, { condo_id: condoId }, today);
