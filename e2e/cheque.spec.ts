@@ -84,7 +84,7 @@ test('a cheque for part of a rent is taken, paid in, returned by the bank, and o
   await paidIn.getByRole('button', { name: /482913/ }).click();
   await page.getByText('Returned by bank', { exact: true }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('The bank’s reason').fill('Refer to drawer');
+  await drawer.getByLabel('Bank’s reason').fill('Refer to drawer');
   await drawer.getByLabel('Fee').fill('150');
   await button(drawer, 'Returned by bank').click();
   await expect(page.getByText('Cheque 482913 recorded as returned')).toBeVisible();

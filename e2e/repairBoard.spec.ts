@@ -34,9 +34,9 @@ const words = {
     reassign: 'Reassign',
     finish: 'Finish',
     cancel: 'Cancel',
-    more: 'Show earlier ones',
+    more: 'Show earlier orders',
     taken: 'Picked up',
-    back: 'is back where it was',
+    back: 'put back in its place',
   },
 } as const;
 

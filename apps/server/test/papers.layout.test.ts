@@ -279,7 +279,7 @@ describe('names as long as they come, and what people should not type', () => {
     for (const drawing of [drawn.workOrder(), documents.draw(papers.workOrder, workOrder())]) {
       const pages = await pagesOf(await drawing);
       expect(pages).toHaveLength(1);
-      expect(pages.flat().map(({ text }) => text)).toContain('Signed by resident');
+      expect(pages.flat().map(({ text }) => text)).toContain('Resident signature');
     }
     expect(await textOf(await drawn.workOrder())).toContain('HK$300,000,000.00');
   });

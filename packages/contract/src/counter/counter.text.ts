@@ -24,7 +24,7 @@ export const counterText = {
   ],
   'counter.newer': [
     '點算後又有收款或退款，請重新點算',
-    'Money came in or went out after you counted. Count again',
+    'Payments or refunds were made after the count. Count again',
   ],
   'counter.countGone': [
     '這次點算已由較新的取代，請更新頁面',
@@ -36,21 +36,21 @@ export const counterText = {
   ],
   'counter.nothingToClose': ['沒有未結賬的收款', 'There is nothing to close'],
   'counter.dayFirst': ['請先結 {{day}} 的賬', 'Close {{day}} first'],
-  'counter.openingNeeded': ['請填寫錢箱開始時的找續金', 'Enter the float that the drawer started with'],
+  'counter.openingNeeded': ['請填寫錢箱開始時的找續金', 'Enter the float in the drawer at the start'],
   'counter.openingKnown': [
     '找續金承接上次結賬，不可更改',
-    'The float is what the last close left in the drawer',
+    'The float is carried over from the last close and cannot be changed',
   ],
-  'counter.notASlip': ['這筆收款不在當日的單據內', 'This payment is not among the slips of the day'],
+  'counter.notASlip': ['這筆收款不在當日的單據內', 'This payment is not among the slips for the day'],
   'counter.leftTooMuch': [
     '最多可留 {{amount}}，即點算的現金',
-    'At most the counted cash of {{amount}} can be left',
+    'At most {{amount}}, the cash counted, can be left',
   ],
   'counter.reasonNeeded': [
     '點算金額與賬面不符，請填寫原因',
     'The counted amount differs from the books. Give the reason',
   ],
-  'counter.noSignOff': ['這次結賬毋須覆核', 'This close needs no second person'],
+  'counter.noSignOff': ['這次結賬毋須覆核', 'This close does not need sign-off'],
   'counter.signedAlready': ['{{name}}已於 {{time}} 覆核', '{{name}} signed this off at {{time}}'],
   'counter.ownClose': [
     '不可覆核自己的結賬，請由另一位同事覆核',

@@ -6,16 +6,16 @@ export const debtorText = {
   'audit.action.noteDebtor': ['加上追收備註', 'added a note to'],
   'debtor.nothingToRemind': [
     '所選欠款人沒有可催繳的欠款',
-    'The selected debtors owe nothing that they could be reminded of',
+    'The selected debtors have no charges to be reminded of',
   ],
-  'debtor.promisePast': ['承諾日期不能早於今天', 'The promised day cannot be in the past'],
-  'debtor.disputeWhy': ['請填寫爭議原因', 'Say what is disputed'],
-  'debtor.cannotFollow': ['此人沒有收款權限', 'This person may not collect charges'],
+  'debtor.promisePast': ['承諾日期不能早於今天', 'The promised date cannot be in the past'],
+  'debtor.disputeWhy': ['請填寫爭議原因', 'Enter the dispute reason'],
+  'debtor.cannotFollow': ['此人沒有收款權限', 'This person does not have permission to collect charges'],
   'debtor.tooMany': [
     '名單超過 {{max}} 行，請先篩選或改用匯出',
-    'The list has more than {{max}} rows. Filter it first, or export it',
+    'The list has more than {{max}} rows. Filter it first or export it',
   ],
-  'debtor.noNotes': ['沒有可繳付的款項', 'There is nothing that can be paid'],
+  'debtor.noNotes': ['沒有可繳付的款項', 'There are no charges that can be paid'],
   'debtor.tooManyNotes': [
     '超過 {{max}} 張通知書，請先篩選',
     'There are more than {{max}} notes. Filter the list first',

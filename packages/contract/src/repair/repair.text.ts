@@ -51,26 +51,26 @@ export const repairText = {
   'repair.cost.LABOUR': ['人工', 'Labour'],
   'repair.noUnit': [
     '工單 {{number}} 屬公用地方，沒有可收費的單位',
-    'Order {{number}} is of a common part: there is no unit to charge',
+    'Order {{number}} is for a common part, so there is no unit to charge',
   ],
   'repair.chargedAlready': [
     '工單 {{number}} 已收取維修費 {{charge}}',
-    'Order {{number}} is charged already: {{charge}}',
+    'Order {{number}} has already been charged: {{charge}}',
   ],
   'repair.overCost': [
     '收費 {{amount}} 高於成本 {{cost}}，請確認',
-    'The charge of {{amount}} is more than the cost of {{cost}}: please confirm',
+    'The charge of {{amount}} is more than the cost of {{cost}}. Please confirm',
   ],
   'repair.dueInPast': ['繳款限期不可早於今日', 'The due date cannot be before today'],
   'repair.notPayer': [
     '繳費人須為此單位的住戶或報修人',
-    'The payer must be a resident of the unit, or who reported the repair',
+    'The payer must be a resident of the unit or the person who reported the repair',
   ],
   'repair.nothingToRemind': [
     '所選維修費均已處理，毋須催繳',
-    'None of the charges is payable, so no reminder is needed',
+    'None of the selected charges is payable, so no reminder is needed',
   ],
-  'repair.letter.title': ['{{condo}}：維修費繳款提示', '{{condo}}: reminder of a repair charge'],
+  'repair.letter.title': ['{{condo}}：維修費繳款提示', '{{condo}}: repair charge reminder'],
   'repair.letter.open': [
     '{{name}}先生／女士：\n\n以下維修費尚未繳交，請盡快處理。',
     'Dear {{name}},\n\nThe following repair charge has not been paid. Please settle it as soon as possible.',
@@ -81,42 +81,48 @@ export const repairText = {
   ],
   'repair.time': ['請輸入時間，例如 09:00', 'Enter a time such as 09:00'],
   'repair.describe': ['請用最少 10 個字描述情況', 'Describe the problem in at least 10 characters'],
-  'repair.tooManyImages': ['最多 9 張圖片', 'No more than 9 pictures'],
+  'repair.tooManyImages': ['最多 9 張圖片', 'At most 9 pictures'],
   'repair.placeMissing': [
     '請選擇單位，或填寫公用地方的位置',
-    'Choose a unit, or say where in the common parts',
+    'Choose a unit, or enter the location in the common parts',
   ],
   'repair.skillMissing': ['請選擇最少一項技能', 'Choose at least one skill'],
-  'repair.dutyMissing': ['請選擇最少一個當值日', 'Choose at least one day on duty'],
-  'repair.future': ['發生時間不可在將來', 'This cannot be in the future'],
-  'repair.expectedDayMissing': ['請選擇期望日期', 'Choose the day as well'],
-  'repair.past': ['期望時間不可在過去', 'The expected time cannot be in the past'],
-  'repair.elsewhere': ['所選位置不屬同一樓宇', 'The floor does not belong to this building'],
-  'repair.notBound': ['此人不是本屋苑住戶', 'This person is not a resident of the estate'],
+  'repair.dutyMissing': ['請選擇最少一個當值日', 'Choose at least one duty day'],
+  'repair.future': ['發生時間不可在將來', 'The time it occurred cannot be in the future'],
+  'repair.expectedDayMissing': ['請選擇期望日期', 'Choose a preferred date'],
+  'repair.past': ['期望時間不可在過去', 'The preferred time cannot be in the past'],
+  'repair.elsewhere': ['所選位置不屬同一樓宇', 'The selected locations are not in the same building'],
+  'repair.notBound': ['此人不是本屋苑住戶', 'This person is not a resident of this estate'],
   'repair.wrongState': [
     '工單 {{number}} 現時為「{{state}}」，不能{{step}}',
     'Order {{number}} is now “{{state}}”, so this step is not possible: {{step}}',
   ],
-  'repair.waitingAlready': ['工單 {{number}} 已暫停計時', 'The clock of order {{number}} stands already'],
+  'repair.waitingAlready': ['工單 {{number}} 已暫停計時', 'Order {{number}} is already paused'],
   'repair.notWaiting': ['工單 {{number}} 並非暫停', 'Order {{number}} is not paused'],
-  'repair.samePerson': ['工單已由 {{name}} 負責', '{{name}} is responsible already'],
+  'repair.samePerson': ['工單已由 {{name}} 負責', 'This order is already assigned to {{name}}'],
   'repair.tooLate': [
     '工單 {{number}} 於 {{time}} 完成，已超過 14 天，請另開新工單',
-    'Order {{number}} was finished at {{time}}, more than 14 days ago: open a new one',
+    'Order {{number}} was finished at {{time}}, more than 14 days ago. Create a new order',
   ],
-  'repair.notDone': ['不作維修的工單不設返修或評分', 'An order closed without repair has no return or score'],
+  'repair.notDone': [
+    '不作維修的工單不設返修或評分',
+    'An order closed without repair cannot be reopened or scored',
+  ],
   'repair.notYours': ['工單 {{number}} 由 {{name}} 負責', 'Order {{number}} is assigned to {{name}}'],
-  'repair.staffGone': ['此人員已移除，請另選一位', 'This person has been removed; choose somebody else'],
+  'repair.staffGone': ['此人員已移除，請另選一位', 'This person has been removed. Choose someone else'],
   'repair.holdsOrders': [
     '{{name}} 尚有 {{count}} 張未完成工單，請先選擇接手人員',
-    '{{name}} still has {{count, open order|open orders}}; choose who takes over',
+    '{{name}} still has {{count, open order|open orders}}. Choose who takes over',
   ],
-  'repair.userTaken': ['此賬戶已屬 {{name}}', 'This account belongs to {{name}}'],
-  'repair.userElsewhere': ['此用戶不能在本屋苑處理報修', 'This user may not handle repairs in this estate'],
+  'repair.userTaken': ['此賬戶已屬 {{name}}', 'This account is already linked to {{name}}'],
+  'repair.userElsewhere': [
+    '此用戶不能在本屋苑處理報修',
+    'This user is not allowed to handle repairs in this estate',
+  ],
   'repair.hit': ['{{type}}，{{place}}，{{state}}', '{{type}}, {{place}}, {{state}}'],
   'repair.message.assigned': [
     '工單 {{number}}（{{type}}，{{place}}）已指派給你',
-    'Order {{number}} ({{type}}, {{place}}) is assigned to you',
+    'Order {{number}} ({{type}}, {{place}}) has been assigned to you',
   ],
   'repair.message.takenAway': [
     '工單 {{number}} 已改派給 {{name}}：{{reason}}',
@@ -132,21 +138,27 @@ export const repairText = {
   ],
   'repair.mayNotReport': [
     '按報修設定，{{name}} 不可報修此位置；如仍要代為報修，請確認',
-    'By the repair settings, {{name}} may not report for this place. Confirm to report it all the same',
+    'Under the repair settings, {{name}} cannot report for this location. Confirm to report anyway',
   ],
   'repair.hours': [
     '請輸入 0.25 至 2,160 小時，以一刻鐘為單位',
-    'Enter 0.25 to 2,160 hours, by quarters of an hour',
+    'Enter 0.25 to 2,160 hours, in steps of a quarter of an hour',
   ],
-  'repair.finishBeforeAnswer': ['完成時限不可短於指派時限', 'Work cannot be due before somebody is assigned'],
-  'repair.cannotHear': ['所選用戶不能查看本屋苑的報修', 'A chosen user may not see repairs in this estate'],
+  'repair.finishBeforeAnswer': [
+    '完成時限不可短於指派時限',
+    'The time to finish cannot be shorter than the time to assign',
+  ],
+  'repair.cannotHear': [
+    '所選用戶不能查看本屋苑的報修',
+    'A selected user is not allowed to view repairs in this estate',
+  ],
   'repair.message.lateAnswer': [
     '報修 {{number}} 逾時未指派：{{type}}，{{place}}',
-    'Repair {{number}} is late: nobody is assigned yet. {{type}}, {{place}}',
+    'Repair {{number}} is late and not yet assigned: {{type}}, {{place}}',
   ],
   'repair.message.lateFinish': [
     '報修 {{number}} 逾時未完成：{{type}}，{{place}}',
-    'Repair {{number}} is late: it is not finished yet. {{type}}, {{place}}',
+    'Repair {{number}} is late and not yet finished: {{type}}, {{place}}',
   ],
   'repair.mail.lateSubject': ['報修逾時：{{count}} 張工單', 'Late repairs: {{count}}'],
   'repair.mail.late': [
@@ -160,13 +172,13 @@ export const repairText = {
   'repair.mail.assignedSubject': ['維修工單 {{number}}', 'Repair order {{number}}'],
   'repair.mail.assigned': [
     '{{name}}：\n工單 {{number}} 已指派給你。\n類別：{{type}}\n位置：{{place}}\n聯絡人：{{contact}} {{phone}}\n情況：{{description}}',
-    'Dear {{name}},\nOrder {{number}} is assigned to you.\nType: {{type}}\nPlace: {{place}}\nContact: {{contact}} {{phone}}\nProblem: {{description}}',
+    'Dear {{name}},\nOrder {{number}} has been assigned to you.\nType: {{type}}\nLocation: {{place}}\nContact: {{contact}} {{phone}}\nProblem: {{description}}',
   ],
   'repair.mail.told': ['{{name}}：\n{{content}}', 'Dear {{name}},\n{{content}}'],
   'repair.mail.residentSubject': ['報修 {{number}}', 'Repair {{number}}'],
   'repair.mail.REPORT': [
     '{{name}} 先生／女士：\n我們已收到你的報修 {{number}}（{{type}}，{{place}}），會盡快安排人員跟進。',
-    'Dear {{name}},\nWe have received your repair request {{number}} ({{type}}, {{place}}) and will arrange for somebody to follow it up.',
+    'Dear {{name}},\nWe have received your repair request {{number}} ({{type}}, {{place}}) and will arrange for staff to follow it up as soon as possible.',
   ],
   'repair.mail.ASSIGN': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）由 {{staff}} 跟進。',
@@ -174,7 +186,7 @@ export const repairText = {
   ],
   'repair.mail.PROGRESS': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）有新進度。\n{{words}}',
-    'Dear {{name}},\nThere is progress on your repair request {{number}} ({{type}}, {{place}}).\n{{words}}',
+    'Dear {{name}},\nThere is an update on your repair request {{number}} ({{type}}, {{place}}).\n{{words}}',
   ],
   'repair.mail.WAIT': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）暫停處理。\n原因：{{words}}',
@@ -182,21 +194,21 @@ export const repairText = {
   ],
   'repair.mail.RESUME': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）已繼續處理，由 {{staff}} 負責。',
-    'Dear {{name}},\nWork on your repair request {{number}} ({{type}}, {{place}}) goes on with {{staff}}.',
+    'Dear {{name}},\nWork on your repair request {{number}} ({{type}}, {{place}}) has resumed. {{staff}} is following it up.',
   ],
   'repair.mail.FINISH': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）已完成。\n維修情況：{{words}}\n如問題再現，請於 14 日內通知管理處。',
-    'Dear {{name}},\nYour repair request {{number}} ({{type}}, {{place}}) is finished.\nWork done: {{words}}\nIf the problem comes back, please tell the management office within 14 days.',
+    'Dear {{name}},\nYour repair request {{number}} ({{type}}, {{place}}) has been completed.\nWork done: {{words}}\nIf the problem comes back, please tell the management office within 14 days.',
   ],
   'repair.mail.CLOSE': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）已結束，未有進行維修。\n原因：{{words}}',
-    'Dear {{name}},\nYour repair request {{number}} ({{type}}, {{place}}) was closed without repair.\nReason: {{words}}',
+    'Dear {{name}},\nYour repair request {{number}} ({{type}}, {{place}}) has been closed without repair.\nReason: {{words}}',
   ],
   'repair.mail.RETURN': [
     '{{name}} 先生／女士：\n報修 {{number}}（{{type}}，{{place}}）已重新跟進，由 {{staff}} 負責。',
-    'Dear {{name}},\nYour repair request {{number}} ({{type}}, {{place}}) was reopened. {{staff}} is following it up.',
+    'Dear {{name}},\nYour repair request {{number}} ({{type}}, {{place}}) has been reopened. {{staff}} is following it up.',
   ],
   'work.repairsUnassigned': ['報修待指派', 'Repairs to assign'],
-  'work.repairsLate': ['報修逾時', 'Repairs late'],
+  'work.repairsLate': ['報修逾時', 'Late repairs'],
   'work.repairsMine': ['我的工單', 'My repair orders'],
 } as const satisfies Texts;

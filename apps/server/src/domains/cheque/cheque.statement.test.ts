@@ -123,7 +123,7 @@ describe('a line of a bank statement and a batch of cheques', () => {
       ],
     });
     expect((await match(id, line(1), batch.id)).data).toMatchObject({
-      failed: [{ reason: 'It cannot clear before it was paid in' }],
+      failed: [{ reason: 'The clearing date cannot be before the paying-in date' }],
     });
     expect(await batchNow(batch.id)).toMatchObject({ cleared_day: null, statement_id: null });
   });
@@ -163,7 +163,7 @@ describe('a line of a bank statement and a batch of cheques', () => {
     for (const cheque of batch.cheques) await bounce(cheque);
     expect((await match(id, line(0), batch.id)).data).toMatchObject({
       matched: 0,
-      failed: [{ reason: `All cheques of ${batch.number} were returned` }],
+      failed: [{ reason: `All cheques in ${batch.number} were returned` }],
     });
   });
 
@@ -208,7 +208,7 @@ describe('a line of a bank statement and a batch of cheques', () => {
     expect(ofBatch(other.items)).toEqual([[], []]);
     expect((await match(other.id, other.line(0), batch.id)).data).toMatchObject({ matched: 0 });
     expect((await match(other.id, other.line(1), batch.id)).data).toMatchObject({
-      failed: [{ reason: 'It cannot clear before it was paid in' }],
+      failed: [{ reason: 'The clearing date cannot be before the paying-in date' }],
     });
     const { id, line, items } = await imported(credit(batch.amount, { day }));
     expect(items[0]?.proposals).toMatchObject([

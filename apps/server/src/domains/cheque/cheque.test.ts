@@ -120,7 +120,7 @@ describe('taking a cheque', () => {
     const old = addDays(addMonths(today(), -6), -1);
     expect(await hand(home, { charges, day: old })).toMatchObject({
       status: 400,
-      fields: { cheque_day: 'The cheque is more than six months old; banks no longer pay it' },
+      fields: { cheque_day: 'The cheque is more than six months old and will not be honoured by banks' },
     });
     const far = addDays(addMonths(today(), 24), 1);
     expect(await hand(home, { charges, day: far })).toMatchObject({ status: 400 });
@@ -133,7 +133,7 @@ describe('taking a cheque', () => {
     expect(await hand(home, { charges, amount: 10_001 })).toMatchObject({ status: 400 });
     const again = await hand(home, { charges, number: cheque.number });
     expect(again.status).toBe(409);
-    expect(again.message).toMatch(new RegExp(`Cheque ${cheque.number} of .* was already taken`));
+    expect(again.message).toMatch(new RegExp(`Cheque ${cheque.number} from .* was already recorded`));
     expect(await chargeNow(charges[0]?.id ?? 0)).toMatchObject({ status: 'UNPAID' });
   });
 
@@ -373,7 +373,7 @@ describe('a returned cheque', () => {
       );
     const reply = await refund();
     expect(reply).toMatchObject({ status: 409 });
-    expect(reply.message).toContain('once the cheque has cleared');
+    expect(reply.message).toContain('after the cheque has cleared');
     const { data: batch } = await bank([cheque.id]);
     await clear(batch.id);
     expect(await refund()).toMatchObject({ status: 200 });

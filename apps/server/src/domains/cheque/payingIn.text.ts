@@ -11,7 +11,7 @@ export const payingInText = {
   by: ['經手人', 'Paid in by'],
   line: ['項', 'No.'],
   drawnOn: ['付款銀行', 'Drawn on'],
-  cheque: ['支票號碼', 'Cheque'],
+  cheque: ['支票號碼', 'Cheque no.'],
   chequeDay: ['支票日期', 'Dated'],
   payer: ['付款人', 'Payer'],
   amount: ['金額', 'Amount'],

@@ -186,14 +186,14 @@ describe('counting', () => {
     const who = await cashier();
     await take(who, 10_000);
     expect((await count(who, { cash: 10_000 })).fields).toEqual({
-      opening: 'Enter the float that the drawer started with',
+      opening: 'Enter the float in the drawer at the start',
     });
     const closed = await shut(who, { cash: 60_000, opening: 50_000 }, { left: 40_000 });
     expect(closed.data).toMatchObject({ opening: 50_000, left: 40_000, banked: 20_000, difference: 0 });
     await take(who, 5_000);
     expect((await drawer(who)).opening).toBe(40_000);
     expect((await count(who, { cash: 45_000, opening: 45_000 })).fields).toEqual({
-      opening: 'The float is what the last close left in the drawer',
+      opening: 'The float is carried over from the last close and cannot be changed',
     });
     expect((await count(who, { cash: 45_000 })).data).toMatchObject({ opening: 40_000, difference: 0 });
   });
@@ -221,7 +221,7 @@ describe('counting', () => {
     const { payment } = await take(who, 30_000, 'PAY_ONSITE_BANK');
     const other = await take(colleague, 40_000, 'PAY_ONSITE_BANK');
     expect((await count(who, { cash: 0, opening: 0, missing: [other.payment.id] })).fields).toEqual({
-      missing: 'This payment is not among the slips of the day',
+      missing: 'This payment is not among the slips for the day',
     });
     const { data } = await count(who, { cash: 0, opening: 0, missing: [payment.id] });
     expect(data).toMatchObject({ difference: -30_000 });
@@ -263,7 +263,7 @@ describe('closing the day', () => {
     await take(who, 20_000);
     const refused = {
       status: 409,
-      message: 'Money came in or went out after you counted. Count again',
+      message: 'Payments or refunds were made after the count. Count again',
     };
     expect(await close(who, counted.data.id)).toMatchObject(refused);
     expect((await drawer(who)).count).toBeNull();
@@ -283,7 +283,7 @@ describe('closing the day', () => {
       reason: 'The counted amount differs from the books. Give the reason',
     });
     expect((await close(who, data.id, { reason: '待查', left: 11_010 })).fields).toEqual({
-      left: 'At most the counted cash of HK$110.00 can be left',
+      left: 'At most HK$110.00, the cash counted, can be left',
     });
     const closed = await close(who, data.id, { reason: '找續錯誤' });
     expect(closed.data).toMatchObject({
@@ -400,7 +400,7 @@ describe('the second person', () => {
     expect(small.data.sign_off).toBe('NONE');
     const sign = (id: number, token: string, note = '已查') =>
       server.call(counterApi.signOff, { body: { id, note } }, token);
-    expect((await sign(small.data.id, manager)).message).toBe('This close needs no second person');
+    expect((await sign(small.data.id, manager)).message).toBe('This close does not need sign-off');
     expect((await sign(small.data.id, manager, '長'.repeat(201))).fields).toEqual({
       note: 'At most 200 characters',
     });

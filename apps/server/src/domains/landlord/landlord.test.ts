@@ -276,7 +276,7 @@ describe('a run', () => {
     expect((await calls.run(addMonths(month, 1), [id], MONTH)).fields).toHaveProperty('month');
     expect((await calls.run('2026-01-02', [id], MONTH)).fields).toHaveProperty('month');
     expect(await calls.run(month, [id], MONTH - 1)).toMatchObject({ status: 409 });
-    expect((await calls.run(month, [id], MONTH - 1)).message).toMatch(/now HK\$10,000\.00/);
+    expect((await calls.run(month, [id], MONTH - 1)).message).toMatch(/to HK\$10,000\.00/);
     const empty = await newLandlord(server, staff);
     expect(await calls.run(month, [empty.id], 0)).toMatchObject({ status: 409 });
     expect((await calls.run(month, [id, 999_999], MONTH)).status).toBeGreaterThanOrEqual(400);

@@ -160,7 +160,7 @@ describe('a charge', () => {
     expect((await charge(data, { due_day: addDays(today, -1) })).fields).toHaveProperty('due_day');
     const over = await charge(data, { amount: 72_051 });
     expect(over).toMatchObject({ status: 409 });
-    expect(over.message).toBe('The charge of HK$720.51 is more than the cost of HK$720.50: please confirm');
+    expect(over.message).toBe('The charge of HK$720.51 is more than the cost of HK$720.50. Please confirm');
     expect((await charge(data, { amount: 0 })).fields).toHaveProperty('amount');
     expect((await charge({ ...data, version: 1 })).status).toBe(409);
     expect((await detail(data.id)).charges).toEqual([]);

@@ -143,7 +143,7 @@ describe('late orders', async () => {
       .from(messageTable)
       .where(like(messageTable.contentEn, `%${number} is late%`));
     return rows
-      .map(({ userId, contentEn }) => `${userId} ${/nobody|not finished/.exec(contentEn)?.[0]}`)
+      .map(({ userId, contentEn }) => `${userId} ${/not yet (?:assigned|finished)/.exec(contentEn)?.[0]}`)
       .sort();
   };
   const both = () =>
@@ -165,7 +165,7 @@ describe('late orders', async () => {
     await lateBy(order.id, { answerDueAt: past() });
     await both();
     await both();
-    expect(await toldOf(order)).toEqual([`${hearer} nobody`]);
+    expect(await toldOf(order)).toEqual([`${hearer} not yet assigned`]);
     const mails = await db
       .select()
       .from(outboxTable)
@@ -175,7 +175,7 @@ describe('late orders', async () => {
     const assigned = await step('assign', order, { staff_id: worker.id });
     await lateBy(order.id, { finishDueAt: past() });
     await both();
-    expect(await toldOf(order)).toEqual([`${hearer} nobody`, `${hearer} not finished`]);
+    expect(await toldOf(order)).toEqual([`${hearer} not yet assigned`, `${hearer} not yet finished`]);
     await step('finish', assigned, { feedback: '完成' });
   });
 
@@ -191,7 +191,7 @@ describe('late orders', async () => {
     expect(await toldOf(order)).toEqual([]);
     await lateBy(order.id, { finishDueAt: past() });
     await both();
-    expect(await toldOf(order)).toEqual([`${hearer} not finished`]);
+    expect(await toldOf(order)).toEqual([`${hearer} not yet finished`]);
     // A return begins anew.
     const again = await step('takeUp', await step('finish', going, { feedback: '好' }), { reason: '再漏' });
     await both();
@@ -210,8 +210,8 @@ describe('late orders', async () => {
     // Not also that nobody is assigned.
     for (const order of orders) {
       const told = await toldOf(order);
-      expect(told).toContain(`${hearer} not finished`);
-      expect(told.every((one) => one.endsWith('not finished'))).toBe(true);
+      expect(told).toContain(`${hearer} not yet finished`);
+      expect(told.every((one) => one.endsWith('not yet finished'))).toBe(true);
     }
     const mails = (await db.select().from(outboxTable)).slice(before);
     expect(mails.filter(({ recipient }) => recipient === 'late@example.com')).toHaveLength(1);

@@ -323,7 +323,7 @@ describe('repair staff', () => {
     const { status, message } = await remove({});
     expect({ status, message }).toEqual({
       status: 409,
-      message: '李師傅 still has 1 open order; choose who takes over',
+      message: '李師傅 still has 1 open order. Choose who takes over',
     });
     expect((await remove({ to_id: leaving.id })).fields).toHaveProperty('to_id');
     expect((await remove({ to_id: worker.id })).status).toBe(200);

@@ -53,7 +53,7 @@ describe('work orders in one file', () => {
     const pages = await pagesOf(Buffer.from(await (await print([order.id])).arrayBuffer()));
     expect(pages).toHaveLength(1);
     const said = pages[0]?.map(({ text }) => text).join(' ');
-    for (const words of ['返修原因', 'Return visit', '又漏水', '合計', '住戶簽署'])
+    for (const words of ['返修原因', 'Reason reopened', '又漏水', '合計', '住戶簽署'])
       expect(said).toContain(words);
   });
 

@@ -274,7 +274,7 @@ describe('ready-made plans', () => {
     );
     const plan = { ...fire, building_id: building.id };
     expect((await ready([plan])).status).toBe(200);
-    expect((await ready([plan])).message).toMatch(/^Hydrant House has a plan/);
+    expect((await ready([plan])).message).toMatch(/^Hydrant House already has a plan/);
     const { data } = await server.call(
       searchApi.search,
       { query: { condo_id: 1, q: 'Fire service' } },

@@ -11,10 +11,10 @@ export const insideText = {
   name: ['姓名', 'Name'],
   phone: ['電話／車牌', 'Phone / plate'],
   since: ['進入時間', 'In since'],
-  seen: ['已點算', 'Seen'],
-  none: ['現時沒有訪客在內。', 'No visitors are inside now.'],
+  seen: ['已點算', 'Checked'],
+  none: ['現時沒有訪客在內。', 'There are no visitors inside.'],
   note: [
     '名單只包括已登記進入而未登記離開的訪客。',
-    'Only visitors whose entry was recorded, and whose exit was not, are listed.',
+    'This list only includes visitors with a recorded entry and no recorded exit.',
   ],
 } as const satisfies Texts;

@@ -35,7 +35,7 @@ export const counterConsoleText = {
     '所有租金、按金和賬單都已繳交。',
     'All rents, deposits and bills have been paid.',
   ],
-  'counter.unit.gone': ['剛才可收的 {{before}} 現已不用收取', '{{before}} is no longer to be collected'],
+  'counter.unit.gone': ['剛才可收的 {{before}} 現已不用收取', '{{before}} no longer needs to be collected'],
   'counter.unit.goneSays': [
     '款項剛有變動，可能另一位同事已收款。收取或退回金錢前，請先在財務流水核對。',
     'The items have just changed: a colleague may have collected them. Check the transactions before you take or return any money.',
@@ -51,7 +51,7 @@ export const counterConsoleText = {
   'counter.elsewhere.go': ['一併收取', 'Collect together'],
   'counter.elsewhere.all': [
     '現列出{{name}}在本屋苑所有單位的款項',
-    'Items of {{name}} in all units of this estate',
+    'Items for {{name}} in all units of this estate',
   ],
   'counter.elsewhere.back': ['只收 {{unit}}', '{{unit}} only'],
 
@@ -61,7 +61,7 @@ export const counterConsoleText = {
   'counter.dues.all': ['全選（已選 {{count}} 筆，共 {{of}} 筆可收）', 'All ({{count}} of {{of}} selected)'],
   'counter.dues.oldest': [
     '最早到期的 {{most}} 筆，即一次可收的上限（已選 {{count}} 筆，共 {{of}} 筆可收）',
-    'The oldest {{most}}, as many as one payment takes ({{count}} of {{of}} selected)',
+    'Oldest {{most}}, the maximum per payment ({{count}} of {{of}} selected)',
   ],
   'counter.dues.keys': [
     '↑ ↓ Home End 移動　空格鍵選取　Enter 繼續',
@@ -83,10 +83,10 @@ export const counterConsoleText = {
   'counter.pay.tooMany': ['一次最多收取 {{max}} 筆', 'At most {{max}} items at a time'],
   'counter.pay.keys.cash': [
     '留空按 Enter 即剛好；再按 Enter 收款',
-    'Press Enter on an empty field for the exact amount, then Enter again to collect',
+    'Leave empty and press Enter for the exact amount, then Enter again to collect',
   ],
   'counter.pay.keys.card': ['填寫後按 Enter 收款', 'Fill in and press Enter to collect'],
-  'counter.pay.keys.cheque': ['填寫後按 Enter 收取支票', 'Fill in and press Enter to take the cheque'],
+  'counter.pay.keys.cheque': ['填寫後按 Enter 收取支票', 'Fill in and press Enter to receive the cheque'],
   'counter.pay.keys.wallet': ['按 Enter 從錢包支付', 'Press Enter to pay from the wallet'],
 
   'counter.done.items': ['{{unit}}　{{count}} 筆　{{payer}}', '{{unit}}, {{count, item|items}}, {{payer}}'],
@@ -103,12 +103,12 @@ export const counterConsoleText = {
   'counter.count.title': ['點算 {{day}}', 'Count for {{day}}'],
   'counter.count.blind': [
     '先點算，交出後才顯示賬面金額。',
-    'Count first. The books are shown once the count is handed in.',
+    'Count first. Book amounts are shown after you submit the count.',
   ],
   'counter.count.opening': ['開始時的找續金', 'Float at the start'],
   'counter.count.openingSays': [
     '首次結賬才須填寫，之後承接上次留在錢箱的金額。',
-    'Asked only once; afterwards it is what the last close left in the drawer.',
+    'Only needed for your first close; after that, the float left at the last close is carried over.',
   ],
   'counter.count.carried': [
     '錢箱開始時有找續金 {{amount}}，請連同點算。',
@@ -118,14 +118,14 @@ export const counterConsoleText = {
   'counter.count.slips': ['單據和支票', 'Slips and cheques'],
   'counter.count.slipsSay': [
     '請逐張核對，取消勾選找不到的。',
-    'Check each one and untick what is not there.',
+    'Check each one and untick any you cannot find.',
   ],
-  'counter.count.go': ['交出點算', 'Hand in the count'],
+  'counter.count.go': ['交出點算', 'Submit count'],
   'counter.close.openDays': [
     '有 {{count}} 日未結賬，先結 {{day}}',
-    '{{count, day is|days are}} not closed yet. {{day}} comes first',
+    '{{count, day is|days are}} not closed yet. Close {{day}} first',
   ],
-  'counter.close.figures': ['{{day}} 的點算與賬面', 'Count and books of {{day}}'],
+  'counter.close.figures': ['{{day}} 的點算與賬面', 'Count and book amounts for {{day}}'],
   'counter.close.way': ['方式', 'Method'],
   'counter.close.payments': ['筆數', 'Payments'],
   'counter.close.expected': ['賬面金額', 'Book amount'],
@@ -138,14 +138,14 @@ export const counterConsoleText = {
   ],
   'counter.close.cheques': [
     '支票賬面包括點算前已存入銀行的支票，毋須再點算。',
-    'Cheques in the books include those already paid in, which need no count.',
+    'The book amount of cheques includes those paid in before the count, which need not be counted.',
   ],
   'counter.close.needsSignOff': [
     '差額超過屋苑上限，結賬後須由另一位同事覆核。',
-    'The difference is over the estate’s limit. After closing, a second person must sign it off.',
+    'The difference is over the estate’s limit. After closing, another colleague must sign it off.',
   ],
   'counter.close.left': ['留在錢箱的找續金', 'Float left in the drawer'],
-  'counter.close.banked': ['其餘 {{amount}} 存入銀行', 'The other {{amount}} goes to the bank'],
+  'counter.close.banked': ['其餘 {{amount}} 存入銀行', 'The remaining {{amount}} goes to the bank'],
   'counter.close.again': ['重新點算', 'Count again'],
   'counter.close.payingIn': ['下載存款單', 'Paying-in slip'],
   'counter.close.payingInOf': [
@@ -162,8 +162,8 @@ export const counterConsoleText = {
   ],
   'counter.sign.note': ['覆核備註（選填）', 'Note (optional)'],
   'counter.sign.noteSays': ['顯示在結賬記錄和報告上。', 'Shown in the list of closes and on the report.'],
-  'counter.sign.only': ['只看待覆核', 'Only those to sign off'],
-  'counter.sign.none': ['沒有結賬等候覆核', 'No closes wait for sign-off'],
+  'counter.sign.only': ['只看待覆核', 'Needs sign-off only'],
+  'counter.sign.none': ['沒有結賬等候覆核', 'No closes awaiting sign-off'],
   'counter.close.others': ['其他收款方式（毋須點算）', 'Other payment methods (not counted)'],
   'counter.close.same': ['相符', 'Matches'],
   'counter.close.more': ['多 {{amount}}', '{{amount}} over'],
@@ -171,7 +171,7 @@ export const counterConsoleText = {
   'counter.close.reason': ['差額原因', 'Reason for the difference'],
   'counter.close.cents': [
     '收款有不足一毫的零數，沒有相應硬幣',
-    'Cents of payments for which there is no coin',
+    'Payments include cents for which there is no coin',
   ],
   'counter.close.go': ['結賬', 'Close the day'],
   'counter.close.ask': ['確認結賬？', 'Close the day?'],

@@ -2,10 +2,10 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const landlordConsoleText = {
   'landlord.list.search': ['業主姓名或電話', 'Landlord’s name or phone'],
-  'landlord.list.none': ['未有代業主收租的租約', 'No lease collects rent for a landlord yet'],
+  'landlord.list.none': ['未有代業主收租的租約', 'No leases with rent collected for landlords yet'],
   'landlord.list.noneSays': [
     '租約註明代業主收租後，業主及其賬戶會在此顯示。',
-    'A landlord appears here once a lease says that its rent is collected for them.',
+    'A landlord and their account appear here once a lease states that rent is collected for the landlord.',
   ],
   'landlord.sums.held': ['共代業主持有', 'Held for landlords'],
 
@@ -22,18 +22,18 @@ export const landlordConsoleText = {
   'landlord.field.paid_month': ['已支付至', 'Paid up to'],
   'landlord.feeHint': [
     '按所收租金計算，支付業主時扣除',
-    'Of the rent received, kept when the landlord is paid',
+    'Percentage of rent received, deducted when the landlord is paid',
   ],
   'landlord.nameHint': [
     '履約中的租約會一併更新；已結束的租約保留簽署時的姓名。',
-    'Leases in effect are updated too; ended leases keep the name that was signed.',
+    'Leases in effect are updated too; ended leases keep the name at signing.',
   ],
   'landlord.edit': ['編輯業主', 'Edit landlord'],
   'landlord.export': ['匯出業主', 'Export landlords'],
   'landlord.sheet.fee': ['代管費（%）', 'Management fee (%)'],
 
-  'landlord.movements': ['賬目', 'Movements'],
-  'landlord.movements.none': ['未有賬目', 'No movements yet'],
+  'landlord.movements': ['賬目', 'Transactions'],
+  'landlord.movements.none': ['未有賬目', 'No transactions yet'],
   'landlord.day': ['日期', 'Date'],
   'landlord.what': ['項目', 'Item'],
   'landlord.amount': ['金額', 'Amount'],
@@ -42,11 +42,11 @@ export const landlordConsoleText = {
   'landlord.rentBack': ['退回租金', 'Rent refunded'],
 
   'landlord.statement': ['月結單', 'Monthly statement'],
-  'landlord.statementMonth': ['月結單月份', 'Month of the statement'],
+  'landlord.statementMonth': ['月結單月份', 'Statement month'],
   'landlord.statementOpen': ['開啟月結單', 'Open statement'],
 
   'landlord.payouts': ['支付記錄', 'Payments'],
-  'landlord.payouts.none': ['尚未支付此業主', 'Nothing has been paid to this landlord yet'],
+  'landlord.payouts.none': ['尚未支付此業主', 'No payments to this landlord yet'],
   'landlord.month': ['月份', 'Month'],
   'landlord.number': ['編號', 'Number'],
   'landlord.fee': ['代管費', 'Fee'],
@@ -71,12 +71,12 @@ export const landlordConsoleText = {
   'landlord.expense.add': ['記錄開支', 'Record expense'],
   'landlord.expense.addSays': [
     '由業主賬戶扣除，並記作由銀行或現金付出；不能更改，有錯請作廢。',
-    'Taken from the landlord’s account and recorded as paid by bank or in cash. It cannot be changed: void it if it is wrong.',
+    'Deducted from the landlord’s account and recorded as paid by bank or in cash. It cannot be changed; void it if it is wrong.',
   ],
   'landlord.expense.title': ['項目', 'Item'],
   'landlord.expense.payee': ['收款人', 'Payee'],
   'landlord.expense.day': ['付款日期', 'Payment date'],
-  'landlord.expense.way': ['付款方式', 'Paid by'],
+  'landlord.expense.way': ['付款方式', 'Payment method'],
   'landlord.expense.reference': ['參考編號', 'Reference'],
   'landlord.expense.voucher': ['憑證', 'Voucher'],
   'landlord.expense.voucherHint': ['發票或收據', 'Invoice or receipt'],
@@ -85,17 +85,17 @@ export const landlordConsoleText = {
   'landlord.run.open': ['支付業主', 'Pay landlords'],
   'landlord.run.summary': [
     '支付截至月底的結餘，扣除代管費；支付後記作由銀行付出。',
-    'Pays the balance held at month end, less the management fee, from the bank.',
+    'Pays the balance held at month end, less the management fee, and records it as paid from the bank.',
   ],
   'landlord.run.rents': ['計費租金', 'Rent subject to fee'],
-  'landlord.run.uncleared': ['未兑現支票 {{amount}}', '{{amount}} by uncleared cheques'],
+  'landlord.run.uncleared': ['未兑現支票 {{amount}}', '{{amount}} in uncleared cheques'],
   'landlord.run.pays': ['應付', 'To pay'],
   'landlord.run.none': ['此月沒有可支付的款項', 'Nothing to pay for this month'],
   'landlord.run.noneSays': [
     '已支付的業主和沒有結餘的業主不會列出。',
-    'Landlords who were paid, or for whom nothing is held, are not listed.',
+    'Landlords already paid or with no balance are not listed.',
   ],
-  'landlord.run.already': ['已支付 {{count}} 位', '{{count}} paid already'],
+  'landlord.run.already': ['已支付 {{count}} 位', '{{count}} already paid'],
   'landlord.run.choose': ['選擇 {{name}}', 'Select {{name}}'],
   'landlord.run.all': ['選擇全部', 'Select all'],
   'landlord.run.chosen': ['已選 {{count}} 位', '{{count}} selected'],
@@ -107,11 +107,11 @@ export const landlordConsoleText = {
   ],
   'landlord.run.askSays': [
     '合共 {{amount}} 記作由銀行付出，代管費 {{fee}} 記作屋苑收入。請按清單轉賬。',
-    '{{amount}} is recorded as paid from the bank, and the fee of {{fee}} as income of the estate. Make the transfers by this list.',
+    '{{amount}} is recorded as paid from the bank, and the fee of {{fee}} as income of the estate. Make the transfers according to this list.',
   ],
   'landlord.run.action': ['確認支付', 'Pay'],
   'landlord.run.done': [
     '已支付 {{count}} 位業主，共 {{amount}}',
-    '{{count, landlord|landlords}} paid, {{amount}} in all',
+    '{{count, landlord|landlords}} paid, {{amount}} in total',
   ],
 } as const satisfies Texts;

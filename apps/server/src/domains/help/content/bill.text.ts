@@ -75,16 +75,16 @@ export const billHelp: HelpPart = {
         '選擇**錢包**時由繳費人的錢包支付，所以已選的款項須屬同一位繳費人。',
       ],
       en: [
-        '1. Type a unit, resident name or phone number, choose with ↑ ↓ and press `Enter`.',
+        '1. Enter a unit, resident name or phone number, choose with ↑ ↓ and press `Enter`.',
         '1. Choose the payer and method: cash, card, Octopus, FPS or wallet. Unpaid rents and bills are all selected; press Space to deselect one.',
-        '1. For the exact amount in cash, press `Enter` twice; otherwise type the cash received, and the change is shown.',
-        'Collect for one unit at a time: everything is posted or nothing is. A bilingual receipt is issued, to print or email.',
-        'If a payer owes for other units too, a note says so: **Collect together** lists what they owe for all units, for one payment and one receipt.',
+        '1. For the exact amount in cash, press `Enter` twice; otherwise enter the cash received, and the change is shown.',
+        'Collect for one unit at a time: either all items are posted or none. A bilingual receipt is issued, which can be printed or emailed.',
+        'If the payer has outstanding items for other units too, they are shown at the top: **Collect together** lists their items for all units, for one payment and one receipt.',
         '**Wallet** pays from the wallet of the person billed, so all selected items must be billed to the same person.',
       ],
     },
     {
-      title: ['可以只付部分款項，或者多付嗎？', 'Can somebody pay a part, or more than is due?'],
+      title: ['可以只付部分款項，或者多付嗎？', 'Can someone pay in part, or pay more than is due?'],
       screens: ['/bill/list/pay-batch', '/bill/:id/detail', '/rent/:id/detail'],
       zh: [
         '1. 收款時按**收取其他金額**，輸入今次收取的金額。',
@@ -95,12 +95,12 @@ export const billHelp: HelpPart = {
         '在銀行月結單，參考編號寫明單號而金額較少的轉賬，會建議作為部分款項配對。',
       ],
       en: [
-        '1. When collecting, press **Collect another amount** and type what is collected now.',
-        '1. Before you collect, the screen lists what the amount settles: what was due first is paid in full, the last item in part.',
-        'An item paid in part is divided: the paid part gets the number with `-1` after it, and its receipt says what it is part of and how much is left. The rest keeps the number, and is reminded of, collected or waived as before. Search by the old number finds all parts.',
-        'Deposits, and fees of activities and bookings, have to be paid in full.',
-        'What is over is kept in the payer’s wallet or refused, as **Overpayments** in the estate settings says.',
-        'A transfer on a bank statement that quotes a number with a lower amount is suggested as a part payment.',
+        '1. When collecting, press **Collect another amount** and enter the amount collected now.',
+        '1. The screen first lists what the amount settles: the items due earliest are paid in full, and only the last one in part. Check this before you collect.',
+        'An item paid in part is split: the paid part takes the number with `-1` added, and its receipt states which item it is part of and how much is outstanding. The balance keeps the original number and can be reminded, collected or waived as usual. Searching by the original number finds all parts.',
+        'Deposits, and fees for activities and bookings, must be paid in full.',
+        'Any overpayment is kept in the payer’s wallet or refused, as set under **Overpayments** in the estate settings.',
+        'On a bank statement, a transfer that quotes the number of an item but is for less is suggested as a part payment.',
       ],
     },
     {
@@ -116,13 +116,13 @@ export const billHelp: HelpPart = {
         '每位收款員各自結賬。結賬前，首頁只顯示當日現金的筆數，不顯示金額。錢包付款會列出，但毋須點算。',
       ],
       en: [
-        '1. Open **Day-end close** at the counter. If several days are not closed, they are offered one by one, the oldest first.',
+        '1. Open **Day-end close** at the counter. If several days are not closed, close them one by one, starting with the earliest.',
         '1. Count the cash by denomination, with the float, and check each card, FPS and Octopus slip and each cheque. The first close also asks for the float at the start.',
-        '1. Press **Hand in the count**; only then are the books shown. If they differ, count again or give the reason.',
+        '1. Press **Submit count**; the book amounts are shown only then. If there is a difference, count again or enter the reason.',
         '1. Enter the float that stays in the drawer; the rest goes to the bank. Then close the day.',
-        '1. After closing you can download the report and the paying-in slip; a close cannot be changed. If you collect again on that day, close it once more.',
-        'If the difference is over the estate’s limit, a second person who may review bills presses **Sign off** in the list of closes. Their note is printed on the report.',
-        'Each cashier closes separately. Until the day is closed, the home page shows how many cash payments there were but not their sum. Wallet payments are listed but not counted.',
+        '1. After closing, you can download the report and the paying-in slip; a close cannot be changed. If you collect again on the same day, close it again.',
+        'If the difference is over the estate’s limit, another colleague with permission to review bills must press **Sign off** in the list of closes. Any note they add is printed on the report.',
+        'Each cashier closes separately. Until the day is closed, the home page shows the number of cash payments but not their total. Wallet payments are listed but not counted.',
       ],
     },
     {
@@ -140,7 +140,7 @@ export const billHelp: HelpPart = {
     {
       title: [
         '怎樣收支票、存入和處理退票？',
-        'How do I take cheques, pay them in and record a returned one?',
+        'How do I receive cheques, pay them in and record a returned cheque?',
       ],
       screens: ['/finance/cheque', '/bill/list/pay-batch'],
       zh: [
@@ -150,10 +150,10 @@ export const billHelp: HelpPart = {
         '銀行退票時，在支票一行選**銀行退票**，填寫原因和手續費（如有）。款項重新未繳、收據作廢，付款人會收到電郵。支票未存入前可以**交還付款人**。支票兑現前，所付款項不能退款；兑現後不能再記錄退票。',
       ],
       en: [
-        '1. When collecting, choose **Cheque** and enter its number, bank and date. A cheque dated today or earlier pays at once and is receipted; a post-dated one is kept until its day, and its charges are **Payment pending** until then.',
-        '1. In [Cheques](/finance/cheque), choose cheques under **To pay in** and press **Pay in**. They become one batch with a paying-in list to print; post-dated ones are receipted now.',
-        '1. When the bank has credited the batch, press **Record as cleared** under **Batches**; the amount moves to the bank account. When a [bank statement](/rent/statement) is imported, a credit of the same amount is suggested for the batch and clears it on the day of the line; a batch that you have recorded as cleared is only matched to its line, and nothing is posted twice. Withdrawals that may be returned cheques are listed too; record those first.',
-        'If the bank returns a cheque, choose **Returned by bank** on its line and enter the reason and a fee, if any. Its charges are unpaid again, the receipt is void and the payer is told by email. A cheque that was not paid in can be **handed back**. What a cheque paid cannot be refunded until it has cleared, and a cleared cheque can no longer be recorded as returned.',
+        '1. When collecting, choose **Cheque** and enter its number, bank and date. A cheque dated today or earlier settles the charges immediately and a receipt is issued; a post-dated cheque is held until its date, and its charges are shown as **Payment pending** until then.',
+        '1. In [Cheques](/finance/cheque), select cheques under **To pay in** and press **Pay in**. They become one batch with a paying-in list to print; receipts for post-dated cheques that are now due are issued at this point.',
+        '1. When the bank has credited the batch, press **Record as cleared** under **Batches**; the amount moves to the bank account. When you import a [bank statement](/rent/statement), a credit of the same amount is suggested as a match for the batch; once confirmed, the batch clears on the date of that line. A batch already recorded as cleared is only matched, and nothing is posted twice. Withdrawals that look like returned cheques are listed too; record the returns first.',
+        'If the bank returns a cheque, choose **Returned by bank** on its line and enter the reason and a fee, if any. The charges become unpaid again, the receipt is voided and the payer is notified by email. Before a cheque is paid in, you can return it to the payer with **Hand back**. Charges paid by cheque cannot be refunded until the cheque has cleared; a cleared cheque can no longer be recorded as returned.',
       ],
     },
   ],

@@ -35,7 +35,7 @@ export const booksHelp: HelpPart = {
       ],
     },
     {
-      title: ['怎樣代業主收租和支付業主？', 'How are rents collected for landlords, and paid out?'],
+      title: ['怎樣代業主收租和支付業主？', 'How do I collect rent for landlords and pay them?'],
       screens: ['/landlord/list', '/landlord/run', '/landlord/:id/detail'],
       zh: [
         '租約註明代業主收租後，所收租金記入該業主的賬戶，不計入屋苑收入和累積基金；按金扣款亦然。',
@@ -46,12 +46,12 @@ export const booksHelp: HelpPart = {
         '升級前已收的租金會在升級當日一次過轉入業主賬戶。其中早已支付業主的部分，請先在業主頁面按**記錄開支**記入，否則會再次列為應付。',
       ],
       en: [
-        'Once a lease says that rent is collected for its landlord, rent that comes in is held on the landlord’s account. It is not income of the estate and not part of the accumulated fund, and neither is what is kept of the deposit.',
-        '1. Open a landlord in [Landlords](/landlord/list), and enter the bank account and the management fee. A change of name or phone is made there too; leases in effect follow. What is spent for the landlord is entered with **Record expense**.',
-        '1. After the end of the month open [Pay landlords](/landlord/run), choose the month, check what each is paid, and pay. It is recorded as paid from the bank; the transfers themselves are yours to make. Rents paid by cheque wait until the cheque has cleared.',
-        '1. Open the **Monthly statement** on the landlord’s page and send it to them.',
-        'A landlord is paid once for each month. A mistaken payment is voided in the payments: the money returns to the landlord’s account and can be paid again.',
-        'Rent collected before the upgrade is moved to landlords’ accounts on the day of the upgrade. If part of it was paid to the landlord long ago, enter that first with **Record expense**, or it is listed to be paid again.',
+        'Once a lease states that rent is collected for its landlord, rent received is credited to the landlord’s account. It is not income of the estate or part of the accumulated fund; the same applies to deductions from the deposit.',
+        '1. Open a landlord in [Landlords](/landlord/list), and enter the bank account and the management fee. You can change the name or phone there too, and leases in effect are updated. Press **Record expense** for expenses paid for the landlord.',
+        '1. After the end of the month, open [Pay landlords](/landlord/run), choose the month, check the amount payable to each landlord, and pay. It is recorded as paid from the bank; you make the transfers yourself. Rent paid by cheque is not payable to the landlord until the cheque has cleared.',
+        '1. Open the **Monthly statement** on the landlord’s page and send it to the landlord.',
+        'Each landlord is paid once a month. If a payment is wrong, void it under **Payments**; the money returns to the landlord’s account and can be paid again.',
+        'Rent collected before the upgrade is moved to landlords’ accounts on the day of the upgrade. If part of it has already been paid to the landlord, first enter it with **Record expense** on the landlord’s page; otherwise it will be listed as payable again.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const booksHelp: HelpPart = {
         '數字全部來自分錄，按實際收付日期計算，所以先記齊該季的支出。',
       ],
       en: [
-        'The Building Management Ordinance requires the manager (Schedule 7) or the owners’ corporation (Schedule 6) to prepare a summary of income and expenditure each quarter, and to display it in a prominent place in the building for at least 7 days. Who issues it is a setting of the estate. Rents collected for landlords are no part of income or fund.',
+        'The Building Management Ordinance requires the manager (Schedule 7) or the owners’ corporation (Schedule 6) to prepare a summary of income and expenditure each quarter, and to display it in a prominent place in the building for at least 7 days. Who issues it is a setting of the estate. Rent collected for landlords is not included in the income or the fund.',
         'Open **Quarterly summary** in [Transactions](/finance/waterbills), choose the quarter and download the PDF to post up.',
         'All figures come from the ledger by the date money moved, so record all expenditure for the quarter first.',
       ],

@@ -4,7 +4,7 @@ export const debtorHelp: HelpPart = {
   name: ['欠款人', 'Debtors'],
   questions: [
     {
-      title: ['誰欠款最多，欠了多久？', 'Who owes most, and for how long?'],
+      title: ['誰欠款最多，欠了多久？', 'Who owes the most, and for how long?'],
       screens: ['/rent/list', '/bill/brief'],
       zh: [
         '1. 在首頁的**欠款賬齡**按**欠款人**，或在[租金列表](/rent/list)或[賬單概覽](/bill/brief)打開**欠款人**。',
@@ -14,15 +14,15 @@ export const debtorHelp: HelpPart = {
         '- **匯出**和**打印名單**需要你可查看的各類款項的匯出權限。',
       ],
       en: [
-        '1. On the home page press **Debtors** at **Arrears by age**, or open **Debtors** in [Rents](/rent/list) or in the [billing overview](/bill/brief).',
-        '1. Whoever is most overdue comes first. Press a heading to sort by it. **By unit** shows a row for each unit.',
-        '- Rents, deposits, bills and other charges are added up: not due, 1–30 days, 31–60 days, 61–90 days and over 90 days. Only charges that you may see are included.',
-        '- **Unit demand notes** puts everything unpaid of a unit and payer on one note, with what is brought forward apart and an FPS code for the total: for the whole list, the selected rows or one unit.',
-        '- **Export** and **Print list** take the permission to export each kind of charge that you see.',
+        '1. On the home page, press **Debtors** under **Arrears by age**, or open **Debtors** in [Rents](/rent/list) or the [billing overview](/bill/brief).',
+        '1. Debtors with the most overdue come first. Press a column heading to sort by it. **By unit** shows one row for each unit.',
+        '- Rents, deposits, bills and other charges are added together and grouped as not due, 1–30 days, 31–60 days, 61–90 days and over 90 days. Only charges that you may view are included.',
+        '- **Unit demand notes** lists all unpaid charges of each payer of a unit on one demand note, with the balance brought forward shown separately and an FPS QR code for the total. Create them for the whole list, the selected rows or one unit.',
+        '- **Export** and **Print list** require permission to export each type of charge that you can view.',
       ],
     },
     {
-      title: ['怎樣追收欠款？', 'How do I follow up a debt?'],
+      title: ['怎樣追收欠款？', 'How do I follow up outstanding charges?'],
       screens: ['/rent/list', '/bill/brief'],
       zh: [
         '1. 在**欠款人**選取一位或多位，按**催繳**：電郵會每人一封，列出其全部欠款；信件會合為一個 PDF 供打印；電話和上門只作記錄。',
@@ -30,9 +30,9 @@ export const debtorHelp: HelpPart = {
         '1. 按一位欠款人，再按**更改追收安排**，記下承諾繳款日、爭議和跟進人；按**加上備註**記下談話內容。記錄列出每次更改。',
       ],
       en: [
-        '1. In **Debtors** select one or more and press **Remind**. By email each gets one message with everything owed, letters come as one PDF to print, and phone calls and visits are only recorded.',
-        '1. Debtors who dispute what they owe are left out unless you include them. So are charges that are not due yet.',
-        '1. Open a debtor and press **Edit follow-up** to record the promised day, the dispute and who follows up. Press **Add note** to record what was said. The history lists each change.',
+        '1. In **Debtors**, select one or more debtors and press **Remind**. By email, each receives one message listing all outstanding charges; letters are combined into one PDF for printing; phone calls and visits are only recorded.',
+        '1. Debtors with a dispute are not reminded unless you choose to include them. The same applies to charges not yet due.',
+        '1. Open a debtor and press **Edit follow-up** to record the promised date, any dispute and who follows up. Press **Add note** to record what was said. The history lists each change.',
       ],
     },
   ],

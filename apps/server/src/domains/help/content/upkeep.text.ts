@@ -6,7 +6,7 @@ export const upkeepHelp: HelpPart = {
     {
       title: [
         '怎樣加入升降機、消防等法定檢查？',
-        'How do I add the statutory checks of lifts and fire services?',
+        'How do I add the statutory checks for lifts and fire services?',
       ],
       screens: ['/repair/list'],
       zh: [
@@ -18,14 +18,14 @@ export const upkeepHelp: HelpPart = {
       ],
       en: [
         '1. In [Upkeep and checks](/repair/list?tab=upkeep), press **Add from list**.',
-        '1. Tick what applies; each says where its period comes from. Those marked “Usual practice, check the period” have no period fixed by law for every building: ask the contractor.',
-        '1. Choose buildings or **Whole estate**. Lifts and slopes need a name each, such as “Lift 1, Lift 2”; every name becomes a plan.',
-        '1. Enter the first due date and press **Add plans**. For building and window inspection, this is the day in the notice, and it is due once.',
-        'Anything else: **Add plan**, every so many days, weeks, months or years; **Copy plan** on a plan begins another one like it.',
+        '1. Tick the items that apply; each states its source. Items marked “Usual practice, check the period” have no single statutory period: confirm it with the contractor.',
+        '1. Choose buildings or **Whole estate**. Lifts and slopes must be named one by one, such as “Lift 1, Lift 2”; each name becomes a plan.',
+        '1. Enter the first due date and press **Add plans**. For building and window inspections this is the date stated in the notice, and they are due once only.',
+        'For other upkeep, press **Add plan** and set a period in days, weeks, months or years, or press **Copy plan** on an existing plan.',
       ],
     },
     {
-      title: ['計劃何時開立工單？怎樣順延？', 'When does a plan make an order, and when does it move on?'],
+      title: ['計劃何時開立工單？怎樣順延？', 'When does a plan create an order, and when does it move on?'],
       screens: ['/repair/list', '/repair/upkeep/:id/detail'],
       zh: [
         '- 到期前若干日（**預早開單日數**），系統自動開立一張[工單](/repair/list)，來源為巡查。同一限期只開一張；停機數日後亦只補一張。',
@@ -36,12 +36,12 @@ export const upkeepHelp: HelpPart = {
         '逾期的計劃列於首頁待辦，並會通知可指派報修的同事一次。',
       ],
       en: [
-        '- Some days before the due date (**Order so many days ahead**), a [repair order](/repair/list) is made with the source Inspection: one for each due date, and only one after days without a server.',
-        '- When the order is **finished**, the plan moves on to its next due date. An order **closed without repair** does not count: the plan becomes overdue.',
-        '- If the contractor came without an order, press **Record as done**; add the certificate, and the next due date if the certificate names one.',
-        '- A plan of the 31st is due on the last day of a short month, one of 29 February on the 28th in common years.',
-        '- While it is **paused**, a plan makes no orders and is not overdue; **Resume** asks for the next due date. **End plan** keeps its records and certificates.',
-        'Overdue plans stand on the first screen, and whoever may assign repairs is told once.',
+        '- Some days before the due date (**Lead time (days)**), a [repair order](/repair/list) is created automatically with the source Inspection. There is one for each due date, and only one to catch up after the server was down for days.',
+        '- When the order is **finished**, the plan moves on to its next due date. An order **closed without repair** does not count as done, and the plan still becomes overdue.',
+        '- If the contractor did the work without an order, press **Record as done**. You can add the certificate, and the next due date stated on it.',
+        '- A plan due on the 31st is due on the last day of shorter months; a plan due on 29 February is due on 28 February in other years.',
+        '- While a plan is **paused**, no orders are created and it does not become overdue; **Resume** asks for the next due date. **End plan** keeps its records and certificates.',
+        'Overdue plans are listed on the home page, and colleagues who can assign repairs are notified once.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const upkeepHelp: HelpPart = {
         '每次執行可存最多 5 份 PDF 證書：在計劃的**執行記錄**，或在由計劃開立的工單上按**上載證書**。完成工單後如仍未有證書，工單會提示。舊證書會一直保留。',
       ],
       en: [
-        'Each round keeps up to 5 PDF certificates: press **Upload certificate** under **Rounds** on the plan, or on the order that the plan made. A finished order without one says so. Earlier certificates stay.',
+        'Each time can have up to 5 PDF certificates: press **Upload certificate** under **Work records** on the plan, or on the order created by the plan. A finished order without a certificate shows a reminder. Earlier certificates are kept.',
       ],
     },
   ],

@@ -4,7 +4,7 @@ export const visitorHelp: HelpPart = {
   name: ['訪客', 'Visitors'],
   questions: [
     {
-      title: ['怎樣代住戶新增訪客通行證？', 'How do I make a visitor pass for a resident?'],
+      title: ['怎樣代住戶新增訪客通行證？', 'How do I create a visitor pass for a resident?'],
       screens: ['/visitor/list', '/visitor/:id/detail'],
       zh: [
         '1. 在[訪客通行證](/visitor/list)按**新增通行證**。',
@@ -16,11 +16,11 @@ export const visitorHelp: HelpPart = {
       ],
       en: [
         '1. In [Visitor passes](/visitor/list), press **New pass**.',
-        '1. Choose the resident or the unit; the people of the unit are offered as **Host**. If no unit is visited, say who or what is.',
-        '1. A visitor who came before is found by name, phone or plate, and fills in the form.',
-        '1. Choose the reason, enter name, phone, people and plate, then the time (**Today**, **Tomorrow**, **This weekend** or your own, at most 30 days) and the number of uses.',
-        '1. Choose **Create pass**. Its number (VP and six digits) is for enquiries only; it does not open a gate.',
-        'The QR code and the eight digits are shown at once: copy the link, print it, or press **Send by email**. A cancelled pass stops working immediately.',
+        '1. Choose the resident or the unit; the residents of the unit are listed for you to choose the **Host**. If the visit is not to a unit, enter the host or place visited.',
+        '1. A previous visitor can be found by name, phone or plate; their details are filled in automatically.',
+        '1. Choose the reason and enter the name, phone, number of people and car plate. Then choose the valid period (**Today**, **Tomorrow**, **This weekend** or your own, at most 30 days) and the number of uses.',
+        '1. Press **Create pass**. The pass number (VP and six digits) is for enquiries only and cannot be used to enter.',
+        'The QR code and the eight-digit **Code** are then shown: copy the link, print the pass, or press **Send by email**. Once a pass is cancelled, its QR code, code and web page stop working immediately.',
       ],
     },
     {
@@ -35,12 +35,12 @@ export const visitorHelp: HelpPart = {
         '按鍵：`F2` 即場登記，`F4` 轉換進入或離開，`Esc` 下一位。',
       ],
       en: [
-        'A guard sees the gate after signing in; others open it in [Gate](/visitor/list?tab=gate). The device remembers its gate, direction and camera.',
-        '- **Camera**: press **Open the camera** and hold the QR code before it. A code that stays in sight is checked once.',
-        '- **Hand scanner**: just scan; no field has to be pressed first.',
-        '- **Code**: enter the eight digits and press `Enter`.',
-        'Green means admit; red means do not, with the reason and what to do. The two tones differ and can be turned off. Yellow means **No answer**: without network nothing is known, so try again or call the resident.',
-        'Keys: `F2` walk-in, `F4` in or out, `Esc` next visitor.',
+        'Guards see the gate screen after signing in; others open it at [Gate](/visitor/list?tab=gate). The device remembers its gate, direction and camera.',
+        '- **Camera**: press **Open the camera** and hold the QR code in front of it. A code that stays in front of the camera is checked only once.',
+        '- **Hand scanner**: just scan; there is no need to select a field first.',
+        '- **Code**: enter the eight-digit code and press `Enter`.',
+        'Green means admit; red means do not admit, with the reason and what to do. Each has its own tone, which can be turned off. Yellow means **No answer**: the network is down and the pass could not be checked, so try again or call the resident.',
+        'Keys: `F2` walk-in, `F4` switch between in and out, `Esc` next visitor.',
       ],
     },
     {
@@ -55,10 +55,10 @@ export const visitorHelp: HelpPart = {
       ],
       en: [
         '1. At the gate, press **Walk-in** (`F2`).',
-        '1. Type the unit, for example A 12 C, press `Enter`, and check the host.',
-        '1. Choose the reason and enter the name; people, plate and phone as needed.',
+        '1. Enter the unit, for example A 12 C, press `Enter` and check the host.',
+        '1. Choose the reason and enter the name; add the number of people, car plate and phone if needed.',
         '1. Press `Enter` or **Register and admit**.',
-        'A walk-in becomes a used pass and stands in the gate history.',
+        'A walk-in is recorded as a used pass and appears in the gate history.',
       ],
     },
     {
@@ -71,10 +71,10 @@ export const visitorHelp: HelpPart = {
         '每次核驗都記錄在[出入記錄](/visitor/use/history)，可按日期、閘口、原因和結果篩選及匯出；**圖表**顯示每日和各時段的次數。',
       ],
       en: [
-        '[Who is inside](/visitor/list?inside=true) lists everybody who came in and has not left, and keeps itself current; those who **overstayed** are marked.',
-        'When visitors leave, turn the gate to **Out** and scan, or choose **Mark as left** in the list.',
-        'For an evacuation, press **Print for evacuation**: a PDF with unit, name, people and plate.',
-        'Each check stands in the [Gate history](/visitor/use/history), which is filtered by day, gate, reason and result, and exported; **Charts** show the numbers by day and hour.',
+        '[Visitors inside](/visitor/list?inside=true) lists everyone who has entered and not left, and updates itself; those who stay beyond the valid period are marked **Overstayed**.',
+        'When visitors leave, switch the gate to **Out** and scan, or choose **Mark as left** in the list.',
+        'For an evacuation, press **Print evacuation list** for a PDF with the unit, name, number of people and car plate.',
+        'Every check is recorded in the [Gate history](/visitor/use/history), which can be filtered by date, gate, reason and result, and exported; **Charts** shows the numbers by day and hour.',
       ],
     },
     {
@@ -85,8 +85,8 @@ export const visitorHelp: HelpPart = {
         '日數、閘口、到訪原因和前往方法在[到訪原因及設定](/visitor/list?tab=setting)修改。已有記錄使用的原因會停用而不刪除。',
       ],
       en: [
-        'After a pass has ended, its name, phone, plate and email are deleted by themselves on the day that the estate has set (30 days unless changed, 7 to 90); only counts remain. Such passes are marked **Data deleted**.',
-        'Days, gates, reasons and directions are changed in [Reasons and settings](/visitor/list?tab=setting). A reason in use is retired instead of deleted.',
+        'The name, phone, car plate and email are deleted automatically a number of days after the pass ends, as set by the estate (30 days by default, from 7 to 90); only the counts are kept. Such passes are marked **Data deleted**.',
+        'Change the retention period, gates, reasons and directions in [Reasons and settings](/visitor/list?tab=setting). A reason already in use is retired, not deleted.',
       ],
     },
   ],
