@@ -44,7 +44,7 @@ const words = {
     token: 'Device token',
     copied: 'I have copied it',
     next: 'Next',
-    passes: 'Visitors with a valid pass may pass too',
+    passes: 'Visitors with a valid pass may also pass',
     devices: 'Devices',
     save: 'Save group',
     offline: 'Never seen',

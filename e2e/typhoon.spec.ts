@@ -29,21 +29,21 @@ const words = {
   en: {
     idNo: 'K928115(0)',
     more: 'More actions',
-    close: 'Close for a time',
+    close: 'Close temporarily',
     from: 'From',
     to: 'To',
     time: 'Time',
     reason: 'Reason',
     will: '30 bookings are cancelled',
     money: '13 bookings are refunded, HK$780.00 in total: 0 to the original payment method, 13 to wallets.',
-    letters: '30 letters are sent.',
+    letters: '30 emails are sent.',
     ended: '30 bookings were cancelled',
     refunded: 'Refunded',
     back: 'Refund to wallet',
     why: '颱風',
     shut: /Closed 颱風/,
-    lift: 'Open again',
-    stays: 'Its slots can be booked at once. What was cancelled stays cancelled.',
+    lift: 'Reopen',
+    stays: 'Its slots can be booked again at once. Cancelled bookings are not restored.',
     free: /06:00–06:30.*HK\$60\.00/,
   },
 } as const;
@@ -177,7 +177,7 @@ for (const language of toldIn('zh-HK'))
       .click();
 
     // The card follows the job until all are settled, and leads to them.
-    const closings = region(page, language === 'en' ? 'Closings' : '臨時關閉');
+    const closings = region(page, language === 'en' ? 'Closures' : '臨時關閉');
     await expect(closings).toContainText(say.ended, { timeout: 30_000 });
     await expect(page.getByText(say.shut).first()).toBeVisible();
     await closings.getByRole('link', { name: say.ended }).click();

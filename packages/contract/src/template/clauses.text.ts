@@ -4,7 +4,7 @@ import type { Texts } from '../core/language.ts';
 export const clauseText = {
   'clause.rent': [
     '租戶須按上表於每個租金期首日或之前預繳租金。不足一個月的租金期按日計算。',
-    'The Tenant shall pay the rent set out above in advance, on or before the first day of each rent period. A rent period shorter than one month is charged by the day.',
+    'The Tenant shall pay the rent set out above in advance, on or before the first day of each rent period. Rent for a period shorter than one month shall be apportioned on a daily basis.',
   ],
   'clause.deposit': [
     '租戶於簽約時繳付按金 {{deposit}}。租約終止、租戶遷出並繳清欠款後，業主在扣除租戶應付的款項後，不計利息退還餘額，並列明每項扣款的原因。',
@@ -41,15 +41,15 @@ export const clauseText = {
   ],
   'clause.fixed': [
     '本租約為死約，除雙方書面同意外，任何一方不得於租期屆滿前終止。',
-    'This is a fixed-term lease. Neither party may end it before the term expires unless both parties agree in writing.',
+    'This is a fixed-term lease. Neither party may terminate it before the term expires unless both parties agree in writing.',
   ],
   'clause.break': [
     '本租約為生約。由 {{from}} 起，任何一方可給予對方不少於 {{days}} 日的書面通知提前終止本租約。',
-    'This is a flexible-term lease. From {{from}}, either party may end it early by giving the other not less than {{days, day’s|days’}} written notice.',
+    'This is a flexible-term lease. From {{from}}, either party may terminate it early by giving the other not less than {{days, day’s|days’}} written notice.',
   ],
   'clause.moveOut': [
     '租約終止時，租戶須交還物業及全部鎖匙，並使物業回復交付時的狀況，正常損耗除外。',
-    'On the ending of the lease, the Tenant shall return the premises and all keys in the condition in which they were handed over, fair wear and tear excepted.',
+    'On termination of the lease, the Tenant shall return the premises and all keys, with the premises in the condition in which they were handed over, fair wear and tear excepted.',
   ],
   'clause.stamp': [
     '印花稅由雙方平均分擔，並於簽訂後三十日內加蓋印花。',

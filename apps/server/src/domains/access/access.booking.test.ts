@@ -193,8 +193,8 @@ describe('a booking opens the doors of its facility', () => {
     expect(door.granted()).toBe(0);
     const { code, url } = await ticketOf(booked.id);
     expect(await ask(made, 'owed', code)).toEqual({ admitted: false, reason: 'UNKNOWN' });
-    const page = async () => (await (await fetch(url)).text()).match(/HK\$[^<]*|opens only once/g);
-    expect(await page()).toEqual(['opens only once', 'HK$80.00', 'HK$20.00']);
+    const page = async () => (await (await fetch(url)).text()).match(/HK\$[^<]*|will only open once/g);
+    expect(await page()).toEqual(['will only open once', 'HK$80.00', 'HK$20.00']);
     // Nor after somebody rejected the slip of a bank transfer.
     const extra = eq(chargeTable.id, dearer.extra_charge_id ?? 0);
     for (const status of ['CENSORING', 'CENSOR_REJECT'] as const)
@@ -202,7 +202,7 @@ describe('a booking opens the doors of its facility', () => {
     await learn();
     expect(door.granted()).toBe(0);
     expect(await detail(booked.id)).toMatchObject({ owed: 2_000 });
-    expect(await page()).toEqual(['opens only once', 'HK$80.00', 'HK$20.00']);
+    expect(await page()).toEqual(['will only open once', 'HK$80.00', 'HK$20.00']);
     await pay(dearer.extra_charge_id, 2_000);
     expect(await page()).toEqual(['HK$80.00']);
     await learn();

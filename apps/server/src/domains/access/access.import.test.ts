@@ -42,8 +42,8 @@ it('an import names every wrong cell, writes nothing of it, and is for operators
     [3, 'name', 'Cannot be empty'],
     [3, 'type', expect.stringContaining('Gate')],
     [4, 'code', 'Duplicate of row 2'],
-    [5, 'code', 'There is already a device with this code'],
-    [6, 'code', 'Use letters, digits and . _ - only'],
+    [5, 'code', 'A device with this code already exists'],
+    [6, 'code', 'Use only letters, digits and . _ -'],
   ]);
   const before = (await stored()).length;
   const refused = await bring(rows);

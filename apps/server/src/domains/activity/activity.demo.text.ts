@@ -67,7 +67,7 @@ export const demoActivities: readonly DemoActivity[] = [
     name: ['初級瑜伽班', 'Yoga for beginners'],
     content: [
       ['導師為註冊瑜伽導師，請穿着輕便運動服，自備瑜伽蓆。'],
-      ['Taught by a registered instructor. Please wear light sportswear and bring a mat.'],
+      ['Taught by a registered instructor. Please wear light sportswear and bring a yoga mat.'],
     ],
     address: ['會所二樓多用途室', 'Function room, 2/F of the clubhouse'],
     state: 'PUBLISHED',
@@ -142,7 +142,7 @@ export const demoActivities: readonly DemoActivity[] = [
     content: [
       ['單打淘汰賽，設青少年組及公開組，勝出者可獲獎盃。', '請於開始前十五分鐘到場簽到。'],
       [
-        'Singles knock-out with a junior and an open group, and cups for the winners.',
+        'Singles knock-out with a junior and an open group, and trophies for the winners.',
         'Please check in fifteen minutes before the start.',
       ],
     ],
@@ -160,10 +160,10 @@ export const demoActivities: readonly DemoActivity[] = [
     signups: { ATTENDED: 7, CONFIRMED: 5, CANCELLED: 1 },
     cover: ['#f3d9a4', '#a5602a'],
     message: {
-      title: ['比賽場地更改', 'Another room'],
+      title: ['比賽場地更改', 'Change of venue'],
       content: [
         '因乒乓球室冷氣維修，青少年組改於會所多用途室舉行。',
-        'The air conditioning is being repaired, so the junior group plays in the multi-purpose room.',
+        'The air conditioning is being repaired, so the junior group will play in the clubhouse function room.',
       ],
     },
   },
@@ -195,7 +195,7 @@ export const demoActivities: readonly DemoActivity[] = [
       ['共八堂，每班不多於十二人，由註冊游泳教練任教。', '請自備泳衣、泳帽及泳鏡。'],
       [
         'Eight lessons with at most twelve swimmers, taught by a registered coach.',
-        'Please bring swimwear, cap and goggles.',
+        'Please bring swimwear, a swimming cap and goggles.',
       ],
     ],
     address: ['會所室內泳池', 'Indoor pool of the clubhouse'],
@@ -222,10 +222,10 @@ export const demoActivities: readonly DemoActivity[] = [
   },
   {
     type: 'VOLUNTEER',
-    name: ['探訪獨居長者', 'Visits to elderly who live alone'],
+    name: ['探訪獨居長者', 'Visits to elderly residents living alone'],
     content: [
       ['兩人一組探訪屋苑內的獨居長者，送上福袋和問候。'],
-      ['Visit elderly residents of the estate in pairs, with a gift bag and a greeting.'],
+      ['Visit elderly residents living alone in the estate, in pairs, with gift bags and greetings.'],
     ],
     address: ['管理處集合', 'Meet at the management office'],
     state: 'PUBLISHED',
@@ -267,7 +267,7 @@ export const demoActivities: readonly DemoActivity[] = [
     name: ['節日佈置義工', 'Festive decorations'],
     content: [
       ['協助佈置大堂及會所，並為小朋友講故事。'],
-      ['Help to decorate the lobbies and the clubhouse, and read stories to children.'],
+      ['Help decorate the lobbies and the clubhouse, and read stories to children.'],
     ],
     address: ['會所地下', 'G/F of the clubhouse'],
     state: 'PUBLISHED',

@@ -85,7 +85,7 @@ async function expectBack(late: Awaited<ReturnType<typeof paidUnheard>>, state: 
   expect([(await detail(late.made.id)).state, await placesOf(late.made)]).toEqual([state, 0]);
   const letter = await lastLetter();
   expect(letter.subject).toContain('款項將退回');
-  for (const part of [...why, '全數退還', 'goes back in full', late.made.number])
+  for (const part of [...why, '全數退還', 'refunded in full', late.made.number])
     expect(letter.body).toContain(part);
 }
 
@@ -124,7 +124,7 @@ describe('a late payment goes back', () => {
     await expectBack(two, 'TIMED_OUT', '颱風', 'Typhoon');
     await forward(3 * HOUR_MS);
     await three.hear();
-    await expectBack(three, 'TIMED_OUT', '已經結束', 'The slot is over');
+    await expectBack(three, 'TIMED_OUT', '已經結束', 'The slot has ended');
   });
 
   it('when its unit holds as many bookings as it may, or its person has left it', async () => {
@@ -189,7 +189,7 @@ describe('a late payment has its slot back', () => {
       entries: 2,
     });
     const letter = await lastLetter();
-    for (const part of ['已為你保留', 'it is yours', late.made.number, '60.00'])
+    for (const part of ['已為你保留', 'has been kept', late.made.number, '60.00'])
       expect(letter.body).toContain(part);
     const history = await db
       .select({ action: auditTable.action })

@@ -145,7 +145,7 @@ it('says what it does before, ends thirty bookings, gives each its money back as
   const letters = (await db.select().from(outboxTable)).slice(before);
   const told = letters.filter(({ subject }) => subject.includes('預訂取消'));
   expect(told).toHaveLength(THIRTY - 1 - 3);
-  expect(told.filter(({ body }) => body.includes('HK$60.00 goes back in full'))).toHaveLength(paid);
+  expect(told.filter(({ body }) => body.includes('HK$60.00 will be refunded in full'))).toHaveLength(paid);
   expect(told.every(({ body }) => body.includes('颱風') && body.includes('Typhoon'))).toBe(true);
 
   // The slip is judged; then its booking ends like the others.

@@ -42,7 +42,7 @@ export const demoFacilities: readonly DemoFacility[] = [
     address: ['會所二樓', '2/F, Clubhouse'],
     description: [
       '請穿着不脫色運動鞋，球拍可向會所借用。',
-      'Non-marking shoes only. Rackets can be borrowed at the clubhouse.',
+      'Please wear non-marking shoes. Rackets can be borrowed at the clubhouse.',
     ],
     method: 'BY_FACILITY',
     places: 1,
@@ -56,7 +56,7 @@ export const demoFacilities: readonly DemoFacility[] = [
   {
     name: ['游泳池', 'Swimming pool'],
     address: ['會所平台', 'Podium, Clubhouse'],
-    description: ['十二歲以下兒童須由成人陪同。', 'Children under 12 must come with an adult.'],
+    description: ['十二歲以下兒童須由成人陪同。', 'Children under 12 must be accompanied by an adult.'],
     method: 'BY_PEOPLE',
     places: 30,
     bookTimes: 6,
@@ -65,14 +65,14 @@ export const demoFacilities: readonly DemoFacility[] = [
     cleanMinutes: 0,
     state: 'ONLINE',
     slots: slots([7, 10, 14, 17, 20], 2, [1_500, 2_000, 2_000]),
-    closed: { day: 3, reason: ['清洗泳池', 'The pool is being cleaned'] },
+    closed: { day: 3, reason: ['清洗泳池', 'Pool cleaning'] },
   },
   {
     name: ['多用途活動室', 'Function room'],
     address: ['會所地下', 'G/F, Clubhouse'],
     description: [
       '設有投影機及二十張座椅，請於離開前還原桌椅。',
-      'Projector and 20 chairs. Please put tables and chairs back before you leave.',
+      'Equipped with a projector and 20 chairs. Please put tables and chairs back before you leave.',
     ],
     method: 'BY_FACILITY',
     places: 1,

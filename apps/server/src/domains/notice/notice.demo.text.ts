@@ -55,11 +55,11 @@ export const demoNotices: readonly DemoNotice[] = [
     type: 0,
     level: 'URGENT',
     title: ['緊急停水', 'Emergency suspension of fresh water'],
-    brief: ['地下水管爆裂，搶修中', 'An underground pipe burst and is being repaired'],
+    brief: ['地下水管爆裂，搶修中', 'Burst underground pipe under repair'],
     content: [
       ['本座食水供應因地下水管爆裂暫停，預計今晚八時恢復。', '管理處已在大堂備有食水供住戶取用。'],
       [
-        'The fresh water supply of this block is suspended because an underground pipe burst. It should be back at 8 p.m.',
+        'The fresh water supply of this block is suspended because of a burst underground pipe. It is expected to resume at 8 p.m.',
         'Drinking water is available in the lobby.',
       ],
     ],
@@ -78,7 +78,7 @@ export const demoNotices: readonly DemoNotice[] = [
     content: [
       ['註冊升降機承辦商將逐部檢驗升降機，檢驗期間該部升降機暫停服務，其他升降機照常運作。'],
       [
-        'The registered lift contractor will examine the lifts one at a time. The other lifts stay in service meanwhile.',
+        'The registered lift contractor will examine the lifts one at a time. The other lifts will remain in service.',
       ],
     ],
     buildings: 2,
@@ -91,11 +91,11 @@ export const demoNotices: readonly DemoNotice[] = [
     type: 0,
     level: 'IMPORTANT',
     title: ['消防演習', 'Fire drill'],
-    brief: ['請聽從保安員指示', 'Please follow the guards'],
+    brief: ['請聽從保安員指示', 'Please follow the guards’ instructions'],
     content: [
       ['本屋苑將舉行年度消防演習，警鐘鳴響時請由走火梯步行至集合點。'],
       [
-        'The yearly fire drill takes place soon. When the alarm rings, walk down the stairs to the assembly point.',
+        'The annual fire drill will be held soon. When the alarm sounds, walk down the stairs to the assembly point.',
       ],
     ],
     buildings: 0,

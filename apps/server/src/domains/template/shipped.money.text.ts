@@ -41,7 +41,7 @@ export const shippedLetters: readonly ShippedText[] = [
     ],
     en: [
       'Dear ${resident.name!"resident"},',
-      'According to our records, the following has not been paid yet:',
+      'According to our records, the following amounts are outstanding:',
       ...dueEn,
       'Please pay as soon as possible by FPS, by bank transfer or at the management office.',
       ...signedEn,
@@ -61,7 +61,7 @@ export const shippedLetters: readonly ShippedText[] = [
     ],
     en: [
       'Dear ${resident.name!"resident"},',
-      'We have already reminded you of the following, and have still not received your payment:',
+      'We have already reminded you of the following amounts but have not yet received your payment:',
       ...dueEn,
       'Please pay within seven days of this letter. If you have difficulties, please contact the management office at once; otherwise we may have to take further action to recover the amount.',
       ...signedEn,

@@ -4,15 +4,15 @@ export const newsHelp: HelpPart = {
   name: ['資訊', 'News'],
   questions: [
     {
-      title: ['通知和資訊有甚麼分別？', 'How do notices and news differ?'],
+      title: ['通知和資訊有甚麼分別？', 'What is the difference between notices and news?'],
       screens: ['/news/list', '/notify/list'],
       zh: [
         '**通知**送到範圍內每位住戶，並有電郵和海報，系統記下誰已讀。',
         '**資訊**不會送給任何人：住戶有興趣時按連結閱讀，例如活動花絮、設施介紹和優惠。系統只記下瀏覽次數。',
       ],
       en: [
-        'A **notice** is sent to every resident in its scope, with emails and a poster, and the system notes who has read it.',
-        '**News** are sent to nobody: residents read them by their link when they like, such as reports of events, facilities and offers. Only the number of views is kept.',
+        'A **notice** is sent to every resident in its scope, with an email and a poster, and the system records who has read it.',
+        '**News** is not sent to anyone: interested residents read it through its link, for example event highlights, facility introductions and offers. Only the number of views is recorded.',
       ],
     },
     {
@@ -28,13 +28,13 @@ export const newsHelp: HelpPart = {
         '每次有人開啟公開網頁，瀏覽次數加一；職員在系統內查看不計算。任何人有連結都可閱讀，所以不要寫個人資料。',
       ],
       en: [
-        '1. In [News](/news/list), press **Add news** and enter type, level, title, summary and content. English may stay empty: the screen says which part is missing.',
-        '1. Choose whom it is **For** (identities; none means everybody), a cover picture and PDF attachments, then **Save draft**.',
-        '1. On its page see what residents will see, then press **Publish**. Use **Open public page** or copy the link to pass it on.',
-        '- **Pin**: stands at the top of the list.',
-        '- **Edit**: published news can be changed too; the history keeps what it said.',
-        '- **Take offline**: its public page closes; **Reinstate** opens it again under the same link. Drafts can be deleted, published news cannot.',
-        'Each opening of the public page is a view; staff who look at it here are not counted. Whoever has the link can read it, so leave personal particulars out.',
+        '1. In [News](/news/list), press **Add news** and enter the type, level, title, summary and content. English can be left empty: the screen shows which parts are missing.',
+        '1. Choose the **Audience** (resident identities; none selected means all identities), a cover picture and PDF attachments, then press **Save draft**.',
+        '1. On the news page, check what residents will see, then press **Publish**. Use **Open public page** or copy the link to share it with residents.',
+        '- **Pin**: shows it at the top of the list.',
+        '- **Edit**: published news can also be changed; the previous content is kept in the history.',
+        '- **Take offline**: its public page closes; **Reinstate** opens it again at the same link. Drafts can be deleted, but published news cannot.',
+        'Each time someone opens the public page, it counts as one view; staff views in the console are not counted. Anyone who has the link can read it, so do not include personal data.',
       ],
     },
   ],
