@@ -48,13 +48,13 @@ async function goTo(page: Page, path: string): Promise<void> {
       history.pushState({}, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, to);
-  const unknown = () => /^(找不到|Not found)/.test(document.title);
+  const unknown = () => /^(找不到|Page not found)/.test(document.title);
   await navigate(UNKNOWN);
   await page.waitForFunction(unknown, undefined, { polling: 30 });
   await navigate(path);
   await page.waitForFunction(
     () =>
-      !/^(找不到|Not found)/.test(document.title) &&
+      !/^(找不到|Page not found)/.test(document.title) &&
       document.querySelector('.shell main h1')?.checkVisibility(),
     undefined,
     { polling: 30 },

@@ -40,11 +40,11 @@ test('a cheque for part of a rent is taken, paid in, returned by the bank, and o
   await dues.getByRole('checkbox', { name: /Deposit/ }).uncheck();
 
   const pay = region(page, 'Collect');
-  await button(pay, /^Collect another amount/).click();
+  await button(pay, /^Collect a different amount/).click();
   await pay.getByLabel('Collect now').fill('6000');
   // Nothing is lost by a refusal: the number is too short.
   await pay.getByLabel('Cheque number').fill('1234');
-  await button(pay, 'Take cheque for HK$6,000.00').click();
+  await button(pay, 'Receive cheque for HK$6,000.00').click();
   await expect(pay.getByText('A cheque number has 6 to 12 digits')).toBeVisible();
   await pay.getByLabel('Cheque number').fill('482913');
   // A bank that is not listed is named by its code; this one is.
@@ -52,7 +52,7 @@ test('a cheque for part of a rent is taken, paid in, returned by the bank, and o
   await expect(page.getByTitle('999', { exact: true })).toBeVisible();
   await pay.getByRole('combobox', { name: 'Bank' }).fill('hang');
   await page.getByTitle('024 Hang Seng Bank').click();
-  await button(pay, 'Take cheque for HK$6,000.00').click();
+  await button(pay, 'Receive cheque for HK$6,000.00').click();
   await expect(page.getByText('HK$6,000.00 collected')).toBeVisible();
   await expect(page.getByText(/^Receipt R-\d{6}$/)).toBeVisible();
 
@@ -92,10 +92,10 @@ test('a cheque for part of a rent is taken, paid in, returned by the bank, and o
 
   // That part of the rent is owed again and its receipt void; the rest was never paid. The page leads to both at once.
   await open(page, `/rent/${rents[0]?.id}/detail`);
-  await page.getByRole('list', { name: 'Paid in parts' }).getByRole('link').click();
+  await page.getByRole('list', { name: 'Part payments' }).getByRole('link').click();
   await expect(page.getByText('Cheque returned', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/Cheque returned: Refer to drawer/)).toBeVisible();
-  await page.getByRole('link', { name: 'Collect the open parts together, HK$9,000.00' }).click();
+  await page.getByRole('link', { name: 'Collect outstanding parts together, HK$9,000.00' }).click();
   await expect(dues.getByText('All (2 of 4 selected)')).toBeVisible();
   await expect(pay).toContainText('HK$9,000.00');
   // The fee is a bill of the unit.

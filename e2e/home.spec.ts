@@ -53,14 +53,14 @@ const languages = {
     unread: 'Unread messages',
     of: (count: number) => `of ${count}`,
     shown: 'Tower A, floor 12, C',
-    newest: 'Newest residents',
+    newest: 'New residents',
     gate: 'Gate',
     building: 'Tower A',
     arrears: 'Arrears by age',
     add: 'New',
     lease: 'New lease',
-    recent: 'Looked up lately',
-    help: 'How to',
+    recent: 'Recently viewed',
+    help: 'How-to guides',
   },
 } as const;
 

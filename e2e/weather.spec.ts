@@ -18,8 +18,8 @@ const words = {
   en: {
     title: 'Severe weather',
     drawer: 'Severe weather',
-    will: /The notice goes to \d+ residents/,
-    begin: 'Begin now',
+    will: /The notice is sent to \d+ residents/,
+    begin: 'Start now',
     signal: 'Typhoon signal no. 8',
     closed: /\d+ facilit(y|ies) closed/,
     urgent: 'Urgent',

@@ -19,7 +19,7 @@ export const coreText = {
   ],
   'core.tooManyCodes': [
     '錯誤的編號太多，請於 {{minutes}} 分鐘後再試，或掃描二維碼、按姓名尋找',
-    'Too many wrong codes. Try again in {{minutes, minute|minutes}}, scan the QR code, or look for the name',
+    'Too many wrong codes. Try again in {{minutes, minute|minutes}}, scan the QR code, or search by name',
   ],
   'core.tooManyRequests': ['操作太頻繁，請稍後再試', 'Too many requests. Please try again shortly'],
   'core.keyReused': [
@@ -27,7 +27,7 @@ export const coreText = {
     'This submission key has already been used for different content',
   ],
   'core.keyMissing': ['缺少提交編號', 'The submission key is missing'],
-  'core.tooOften': ['請求太頻密，請稍後再試', 'Too many requests; wait and try again'],
+  'core.tooOften': ['請求太頻密，請稍後再試', 'Too many requests. Please wait and try again'],
   'core.busy': ['系統繁忙，請稍後再試', 'The system is busy. Please try again shortly'],
   'core.unavailable': [
     '系統暫時未能處理，資料沒有遺失，請稍後再試',

@@ -7,7 +7,7 @@ export const sheetText = {
   'sheet.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
   'sheet.tooLarge': [
     '試算表太大，請只保留要匯入的行，並刪除下方有格式的空白行',
-    'The sheet is too large. Keep only the rows to import, and delete empty rows below that have a format',
+    'The sheet is too large. Keep only the rows to import, and delete the formatted empty rows below them',
   ],
   'sheet.heading': ['找不到欄位：{{names}}，請使用範本', 'Columns missing: {{names}}. Use the template'],
   'sheet.empty': ['檔案沒有資料', 'The file contains no data'],

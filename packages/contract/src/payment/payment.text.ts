@@ -64,7 +64,7 @@ export const paymentText = {
   'payment.history.slip_no': ['單據號碼', 'Slip number'],
   'payment.history.slip_amount': ['憑證金額', 'Slip amount'],
   'payment.history.slip_day': ['轉賬日期', 'Transfer date'],
-  'payment.history.cheque_day': ['支票日期', 'Date of the cheque'],
+  'payment.history.cheque_day': ['支票日期', 'Cheque date'],
   'payment.history.part': ['分付單號', 'Part'],
   'payment.history.reason': ['原因', 'Reason'],
   'payment.history.to': ['收件電郵', 'Sent to'],
@@ -110,7 +110,7 @@ export const paymentText = {
   'ledger.transaction.WITHDRAWAL_REFUSED': ['提款不獲批准', 'Withdrawal rejected'],
   'ledger.transaction.EXPENDITURE': ['支出', 'Expenditure'],
   'ledger.transaction.EXPENDITURE_VOID': ['支出作廢', 'Expenditure voided'],
-  'ledger.transaction.LANDLORD_OPENING': ['轉為代業主持有', 'Moved to the landlord'],
+  'ledger.transaction.LANDLORD_OPENING': ['轉為代業主持有', 'Transferred to landlord account'],
   'ledger.transaction.LANDLORD_EXPENSE': ['業主開支', 'Landlord’s expense'],
   'ledger.transaction.LANDLORD_EXPENSE_VOID': ['業主開支作廢', 'Landlord’s expense voided'],
   'ledger.transaction.LANDLORD_FEE': ['代管費', 'Letting management fee'],
@@ -132,11 +132,11 @@ export const paymentText = {
   ],
   'payment.partTaken': [
     '{{name}} 已於 {{time}} 就 {{number}} 收取 {{paid}}，現時尚欠 {{amount}}，請核對後再試',
-    '{{name}} collected {{paid}} of {{number}} at {{time}}; {{amount}} is still due. Check it and try again',
+    '{{name}} collected {{paid}} of {{number}} at {{time}}; {{amount}} is outstanding. Check it and try again',
   ],
   'payment.notInParts': [
     '{{number}} 須一次過繳付，請收取全數或不選此項',
-    '{{number}} has to be paid in full. Collect all of it, or leave it out',
+    '{{number}} must be paid in full. Collect the full amount, or deselect it',
   ],
   'payment.partPaid': [
     '{{number}} 已繳付部分款項，金額不能更改',
@@ -144,23 +144,23 @@ export const paymentText = {
   ],
   'payment.overpaid': [
     '多於應收的 {{amount}}，本屋苑不接受多付',
-    'This is more than the {{amount}} due, and this estate does not keep overpayments',
+    'This exceeds the {{amount}} due, and this estate does not accept overpayments',
   ],
   'payment.overpaidWay': [
     '多於應收的 {{amount}}，支票和錢包不可多付',
-    'This is more than the {{amount}} due. A cheque or wallet cannot overpay',
+    'This exceeds the {{amount}} due. Overpayment by cheque or wallet is not accepted',
   ],
   'payment.slipOver': [
     '多於應收的 {{amount}}，轉賬憑證不能多付',
-    'This is more than the {{amount}} due. A transfer slip cannot overpay',
+    'This exceeds the {{amount}} due. Overpayment by transfer slip is not accepted',
   ],
   'payment.part': [
     '{{number}} 的部分款項：{{whole}} 中的 {{amount}}，尚欠 {{rest}}',
-    'Part payment of {{number}}: {{amount}} of {{whole}}; {{rest}} left',
+    'Part payment of {{number}}: {{amount}} of {{whole}}; {{rest}} outstanding',
   ],
   'payment.lastPart': [
     '{{number}} 的最後一筆款項：{{whole}} 中的 {{amount}}，已全數繳清',
-    'Last part of {{number}}: {{amount}} of {{whole}}; nothing left',
+    'Final payment of {{number}}: {{amount}} of {{whole}}; paid in full',
   ],
   'payment.onePayer': ['一次只可收同一租戶的款項', 'Collect from one tenant at a time'],
   'payment.oneUnit': ['一次只可收同一單位的款項', 'Collect for one unit at a time'],
@@ -216,7 +216,7 @@ export const paymentText = {
   ],
   'payment.refundCameBack': [
     '{{number}} 的線上退款 {{amount}} 完成後被退回，已列為待退款項。請聯絡繳費人，再次退款或以線下方式退回',
-    'The online refund of {{amount}} for {{number}} came back after it was completed, and the money is held for the payer. Contact the payer, and refund it again, by Stripe or offline',
+    'The online refund of {{amount}} for {{number}} was returned after completion, and the money is now to be refunded. Contact the payer, then refund it again by Stripe or offline',
   ],
   'payment.deductTooMuch': ['最多可扣除 {{amount}}', 'At most {{amount}} can be deducted'],
   'payment.carriedTo': ['沿用至租約 {{number}}', 'Carried over to lease {{number}}'],

@@ -49,10 +49,10 @@ export const residentText = {
     'Invalid Hong Kong identity card number. Check the digit in brackets',
   ],
   'audit.action.revealCard': ['查看門禁卡號', 'viewed the card number'],
-  'resident.field.photo_consent': ['住戶同意使用相片的日期', 'Consent to the use of the photo'],
+  'resident.field.photo_consent': ['住戶同意使用相片的日期', 'Date of consent to photo use'],
   'resident.photoConsent': [
     '請填寫住戶同意的日期；未得同意，不可儲存相片',
-    'Enter the day of the resident’s consent; a photo is not kept without it',
+    'Enter the date of the resident’s consent; the photo cannot be saved without it',
   ],
   'resident.cardUnknown': ['沒有現時住戶持有這張卡', 'No current resident holds this card'],
   'resident.cardNo': [

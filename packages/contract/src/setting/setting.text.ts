@@ -54,8 +54,8 @@ export const settingText = {
     '此伺服器暫時不執行定時工作，請稍後再試',
     'Scheduled jobs are paused on this server. Try again later',
   ],
-  'setting.holidayExists': ['此日已是公眾假期', 'This day is already a public holiday'],
-  'setting.holidayTwice': ['同一日列出了兩次', 'This day is listed twice'],
+  'setting.holidayExists': ['此日已是公眾假期', 'This date is already a public holiday'],
+  'setting.holidayTwice': ['同一日列出了兩次', 'This date is listed twice'],
   'setting.tooManyHolidays': [
     `最多保留 ${limits.holidays} 日公眾假期，請先刪除較早的年份`,
     `At most ${limits.holidays} public holidays are kept. Delete an earlier year first`,
@@ -66,10 +66,10 @@ export const settingText = {
   'setting.letter.DISMISSED': ['不再寄出', 'Dismissed'],
   'setting.noneFailed': [
     '選定的電郵已不是寄出失敗，請重新載入清單',
-    'None of these emails has failed any more. Reload the list',
+    'These emails are no longer marked as failed. Reload the list',
   ],
   'audit.action.resendMail': ['再次寄出電郵', 'sent failed emails again'],
   'audit.action.dismissMail': ['不再寄出電郵', 'dismissed failed emails'],
-  'work.jobs': ['定時工作失敗', 'Jobs that failed'],
-  'work.letters': ['電郵未能寄出', 'Emails that could not be sent'],
+  'work.jobs': ['定時工作失敗', 'Failed scheduled jobs'],
+  'work.letters': ['電郵未能寄出', 'Emails not sent'],
 } as const satisfies Texts;

@@ -14,7 +14,7 @@ export const walletText = {
   ],
   'wallet.returnShort': [
     '錢包餘額為 {{amount}}，最多可退還此數',
-    'The wallet balance is {{amount}}; at most that amount can be refunded',
+    'The wallet balance is {{amount}}; no more than that can be refunded',
   ],
   'wallet.personHolds': [
     '此住戶的錢包還有 {{amount}}，請先退還餘額',

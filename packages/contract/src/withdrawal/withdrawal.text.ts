@@ -27,5 +27,5 @@ export const withdrawalText = {
     'Withdrawal {{number}} ({{amount}}) was rejected: {{reason}}',
   ],
   'work.withdrawals': ['提款待審核', 'Withdrawals to approve'],
-  'work.withdrawalsAsked': ['提款等候平台審核', 'Withdrawals with the platform'],
+  'work.withdrawalsAsked': ['提款等候平台審核', 'Withdrawals awaiting platform review'],
 } as const satisfies Texts;

@@ -136,7 +136,7 @@ describe('a feed', () => {
     for (const url of ['http://127.0.0.1/feed', 'http://169.254.169.254/latest', 'http://[::1]/'])
       expect((await test(url, operator)).data, url).toEqual({
         headlines: [],
-        failure: 'The address is in a private network',
+        failure: 'The address is on a private network',
       });
   });
 });

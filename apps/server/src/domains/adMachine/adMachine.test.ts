@@ -120,7 +120,7 @@ describe('refused', () => {
     expect((await sendPiece(server, operator, id, 1, film)).status).toBe(400);
     expect((await sendPiece(server, await server.signIn('viewer'), id, 0, film)).status).toBe(403);
     const keep = () => server.call(adMachineApi.videoAdd, { body: { upload_id: id, name: 'x' } }, operator);
-    expect((await keep()).fields.upload_id).toBe('The video has not arrived completely');
+    expect((await keep()).fields.upload_id).toBe('The video has not been fully uploaded');
     await sendPiece(server, operator, id, 0, film);
     expect((await keep()).fields.upload_id).toContain('differs from the original');
     // It is of no use: the next attempt begins anew.
@@ -171,7 +171,7 @@ describe('a machine that was entered by mistake', () => {
     await pair(server, operator, id);
     await server.call(adMachineApi.unpair, { params: { id } }, operator);
     expect(await detail(id)).toMatchObject({ unused: false, paired: false });
-    expect((await remove(id)).message).toContain('has had a player');
+    expect((await remove(id)).message).toContain('has been paired with a player');
   });
 });
 
@@ -573,7 +573,7 @@ describe('headlines', () => {
     operator = await server.signIn('operator');
     expect(await detail(machine.id)).toMatchObject({
       headlines: ['天文台 & 預報'],
-      feed_failure: 'Neither RSS nor Atom',
+      feed_failure: 'Not an RSS or Atom feed',
     });
     expect((await logsOf(machine.id)).filter(({ kind }) => kind === 'FEED_FAILED')).toHaveLength(1);
   });

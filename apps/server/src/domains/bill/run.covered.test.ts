@@ -74,7 +74,7 @@ describe('what a meter showed is billed once', () => {
     const expected = {
       code: 10070,
       status: 409,
-      message: `Bill ${november?.businessNo} counts what this meter showed from 2026-10-31 to 2026-11-30. Void that bill first`,
+      message: `Bill ${november?.businessNo} includes this meter’s usage from 2026-10-31 to 2026-11-30. Void that bill first`,
     };
     expect(await correct('2026-10-31', 45_000)).toMatchObject(expected);
     expect(await remove('2026-10-31')).toMatchObject(expected);

@@ -29,7 +29,7 @@ export const summaryText = {
   none: ['沒有記錄。', 'No entries.'],
   basis: [
     '本摘要按現金收付制編製：款項在收到或支付時入賬，未收的賬單和未付的賬款並不包括在內。住戶按金、錢包結餘及代業主收取的租金屬代為持有，列作負債，不計入收入和基金。資產按收款方式列示：現金和刷卡款項存入或結算到銀行後，仍列於原來的項目。',
-    'Prepared on a cash basis: amounts are recorded when received or paid, so unpaid bills and outstanding accounts are not included. Residents’ deposits and wallet balances, and rents collected for landlords, are held on their behalf: they are shown as liabilities and are no part of income or fund. Assets are listed by the way money came in: cash and card takings stay in their items after they reach the bank.',
+    'Prepared on a cash basis: amounts are recorded when received or paid, so unpaid bills and outstanding accounts are not included. Residents’ deposits and wallet balances, and rents collected for landlords, are held on their behalf: they are shown as liabilities and are not included in income or the fund. Assets are listed by payment method: cash and card receipts stay under their own items after they are banked or settled.',
   ],
   noticeMANAGER: [
     '本摘要須於季度完結後一個月內在大廈的顯眼處展示，並維持展示最少連續 7 日（《建築物管理條例》（第 344 章）附表 7 第 2 段）。',

@@ -131,7 +131,7 @@ describe('a deposit is carried over', () => {
     expect(next.actions).toContain('payDeposit');
     const short = { ids: [next.deposit.id], channel: 'PAY_ONSITE_CASH', received: 100, expected: 300_000 };
     const part = await server.call(rentApi.payOnSite, { body: { ...short, amount: 100 } }, staff);
-    expect(part.message).toContain('has to be paid in full');
+    expect(part.message).toContain('must be paid in full');
     await payCash(server, staff, [next.deposit]);
     const paid = await detail(next.id);
     expect(paid.deposit_status).toBe('PAID');

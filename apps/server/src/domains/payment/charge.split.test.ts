@@ -46,7 +46,7 @@ describe('a part payment', () => {
       const charge = await charged(server, { kind });
       expect(await refused(collect(cash([charge], { amount: 1 })))).toMatchObject({
         status: 409,
-        message: `${charge.businessNo} has to be paid in full. Collect all of it, or leave it out`,
+        message: `${charge.businessNo} must be paid in full. Collect the full amount, or deselect it`,
       });
       expect(await now(server, charge)).toMatchObject({
         status: 'UNPAID',
@@ -152,7 +152,7 @@ describe('a part payment', () => {
     const time = formatMoment(won?.paidAt ?? 0);
     expect(await refused(collect(cash([rent], { amount: 40_000 }), loser))).toMatchObject({
       status: 409,
-      message: `${won?.submittedBy} collected HK$400.00 of ${rent.businessNo} at ${time}; HK$600.00 is still due. Check it and try again`,
+      message: `${won?.submittedBy} collected HK$400.00 of ${rent.businessNo} at ${time}; HK$600.00 is outstanding. Check it and try again`,
     });
   });
 
@@ -218,11 +218,11 @@ describe('more than is due', () => {
   it('is refused unless the estate keeps it, also for wallets and several payers', async () => {
     const rent = await charged(server);
     const over = cash([rent], { amount: 150_000 });
-    const sentence = 'This is more than the HK$1,000.00 due, and this estate does not keep overpayments';
+    const sentence = 'This exceeds the HK$1,000.00 due, and this estate does not accept overpayments';
     expect(await refused(collect(over))).toMatchObject({ status: 400, fields: { amount: sentence } });
     await db.update(condoTable).set({ overpayment: 'WALLET' }).where(eq(condoTable.id, 1));
     expect(await refused(collect({ ...over, channel: 'PAY_WALLET' }))).toMatchObject({
-      fields: { amount: 'This is more than the HK$1,000.00 due. A cheque or wallet cannot overpay' },
+      fields: { amount: 'This exceeds the HK$1,000.00 due. Overpayment by cheque or wallet is not accepted' },
     });
     expect(await refused(collect({ ...over, received: 149_999 }))).toMatchObject({
       fields: { received: 'The cash received is less than the HK$1,500.00 due' },

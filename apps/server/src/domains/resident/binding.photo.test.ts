@@ -103,7 +103,7 @@ describe('day, card and photo', () => {
     const body = await formOf();
     const photo = await uploaded(300, 400);
     const refused = {
-      photo_consent: 'Enter the day of the resident’s consent; a photo is not kept without it',
+      photo_consent: 'Enter the date of the resident’s consent; the photo cannot be saved without it',
     };
     expect((await update({ ...body, photo })).fields).toEqual(refused);
     const somebodyNew = somebody({ unit_id: next(), photo });

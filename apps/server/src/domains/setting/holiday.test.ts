@@ -61,12 +61,12 @@ describe('holidays are refused', () => {
     expect(added.find(({ code }) => code !== 0)).toMatchObject({
       status: 409,
       code: 10060,
-      fields: { day: 'This day is already a public holiday' },
+      fields: { day: 'This date is already a public holiday' },
     });
     const other = (await add({ day: '2028-05-02' })).data;
     const body = { ...other, day: labour.day };
     expect(await server.call(settingApi.updateHoliday, { body }, operator)).toMatchObject({
-      fields: { day: 'This day is already a public holiday' },
+      fields: { day: 'This date is already a public holiday' },
     });
   });
 
@@ -76,7 +76,7 @@ describe('holidays are refused', () => {
     expect(await bring([])).toMatchObject({ status: 400 });
     expect(await bring([labour, { ...labour, day: '2028-05-02' }, labour])).toMatchObject({
       status: 400,
-      fields: { 'days.2.day': 'This day is listed twice' },
+      fields: { 'days.2.day': 'This date is listed twice' },
     });
     expect(await bring([labour, { ...labour, day: '2028-13-01' }])).toMatchObject({ status: 400 });
     expect(await ofYear('2028')).toEqual([]);

@@ -38,7 +38,7 @@ describe('an import of readings is refused', () => {
     expect(await pretest({})).toMatchObject({ status: 400, fields: { file: expect.any(String) } });
     const columns = await sheet([['meter'], ['W-1']]);
     expect(await pretest(columns)).toMatchObject({
-      fields: { file: expect.stringContaining('Day of the reading') },
+      fields: { file: expect.stringContaining('Reading date') },
     });
     const empty = await sheet([
       ['meter', 'day', 'value'],

@@ -54,7 +54,7 @@ describe('one wallet', () => {
       for (const { status, fields } of answers.filter((answer) => answer.status !== 200)) {
         expect([status, fields.amount]).toEqual([
           400,
-          expect.stringMatching(/^The wallet balance is HK\$[\d.]+; at most that amount can be refunded$/),
+          expect.stringMatching(/^The wallet balance is HK\$[\d.]+; no more than that can be refunded$/),
         ]);
       }
       const { balance, returned } = (await here.detail(id)).data;

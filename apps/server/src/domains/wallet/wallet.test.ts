@@ -132,7 +132,7 @@ describe('a balance that is given back', () => {
     const { id } = await payer(server);
     await desk.top(id, 30_000);
     expect((await desk.giveBack(id, 30_001)).fields).toEqual({
-      amount: 'The wallet balance is HK$300.00; at most that amount can be refunded',
+      amount: 'The wallet balance is HK$300.00; no more than that can be refunded',
     });
     expect((await desk.giveBack(id, 100, { reason: '' })).fields).toHaveProperty('reason');
     expect((await desk.giveBack(id, 100, { proof: 999_999 })).status).toBe(404);

@@ -26,8 +26,8 @@ export const requestText = {
     '網絡連線中斷，請重新登入',
     'The network connection was lost. Please log in again.',
   ],
-  'request.part': ['部分內容未能在 120 秒內載入', 'A part failed to load within 120 s.'],
-  'request.partFailed': ['部分內容載入失敗', 'A part failed to load.'],
+  'request.part': ['部分內容未能在 120 秒內載入', 'Some content failed to load within 120 seconds.'],
+  'request.partFailed': ['部分內容載入失敗', 'Some content failed to load.'],
   'request.partSays': [
     '其他部分不受影響，請檢查網絡後再試。',
     'The rest of the console is unaffected. Check your connection and try again.',

@@ -27,7 +27,7 @@ export const companyConsoleText = {
   'company.field.logo': ['標誌', 'Logo'],
   'company.logoSays': [
     '印於屋苑所有單據及文件的頁首；沒有標誌時只印名稱',
-    'Printed at the head of all the estate’s documents. Without one, they show its name alone',
+    'Printed at the top of all estate documents. Without a logo, only the name is printed',
   ],
   'company.field.bank_name': ['銀行名稱', 'Bank'],
   'company.field.bank_user_name': ['戶名', 'Account name'],

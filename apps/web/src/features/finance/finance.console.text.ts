@@ -109,7 +109,7 @@ export const financeConsoleText = {
   'finance.company.channels': ['各賬戶進出', 'Money in and out by account'],
   'finance.company.channelsSay': [
     '包括退款、支出、支付業主、手續費，以及賬戶之間的轉撥，例如支票兑現和提款，因此合計的轉入和轉出比財務流水的收入和支出大。現金和刷卡款項存入或結算到銀行後，仍列於原來的賬戶。',
-    'Includes refunds, expenditure, payments to landlords, fees, and transfers between the accounts, such as cleared cheques and withdrawals, so the totals in and out are higher than those of the transactions. Cash and card takings stay in their accounts after they reach the bank.',
+    'Includes refunds, expenditure, payments to landlords, fees, and transfers between the accounts, such as cleared cheques and withdrawals, so the totals in and out are higher than those of the transactions. Cash and card receipts stay in their own accounts after they are banked or settled.',
   ],
   'finance.company.channel': ['賬戶', 'Account'],
   'finance.company.thisMonth': ['本月（{{month}}）', 'This month ({{month}})'],

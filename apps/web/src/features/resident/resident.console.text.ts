@@ -25,13 +25,13 @@ export const residentConsoleText = {
 
   'resident.list.summary': ['共 {{total}} 名住戶', '{{total, resident|residents}}'],
   'resident.list.matching': ['符合條件 {{total}} 名', '{{total, match|matches}}'],
-  'resident.list.search': ['姓名、電話、證件、門禁卡末四位', 'Name, phone, ID or last 4 of card'],
+  'resident.list.search': ['姓名、電話、證件、門禁卡末四位', 'Name, phone, ID or last 4 card digits'],
   'resident.card.find': ['按門禁卡查找', 'Find by access card'],
   'resident.card.findSays': [
     '輸入或用讀卡器讀取整個卡號，開啟持卡人的資料。卡號不會留在網址或記錄。',
-    'Enter the whole number, or read the card with a reader, to open its holder. The number is kept in no address and no log.',
+    'Enter the full card number, or read the card with a reader, to open the holder’s record. The number is not kept in the page address or any log.',
   ],
-  'resident.card.findDo': ['查找持卡人', 'Find the holder'],
+  'resident.card.findDo': ['查找持卡人', 'Find holder'],
   'resident.list.none': ['還沒有住戶', 'No residents yet'],
   'resident.list.noneSays': [
     '先選單位，再新增住戶；也可以由 Excel 匯入。',

@@ -60,7 +60,7 @@ export const signInText = {
   ],
   'signIn.link.signedIn': [
     '這個瀏覽器現正登入另一個賬戶，設定密碼後會登出。',
-    'Another account is signed in in this browser. It will be signed out once the password is set.',
+    'Another account is signed in on this browser. It will be signed out once the password is set.',
   ],
   'signIn.link.submit': ['設定密碼並登入', 'Set password and sign in'],
   'signIn.link.again': ['再核對一次', 'Check again'],

@@ -16,7 +16,7 @@ export const settingConsoleText = {
 
   'setting.banner.says': [
     '顯示在所有用戶首頁的頂部，最多 5 個。',
-    'Shown at the top of every user’s home page, five at most.',
+    'Shown at the top of every user’s home page. Up to five.',
   ],
   'setting.banner.add': ['新增橫額', 'Add banner'],
   'setting.banner.edit': ['編輯橫額', 'Edit banner'],
@@ -75,9 +75,9 @@ export const settingConsoleText = {
   'setting.holiday.importDays': ['匯入', 'Import'],
   'setting.holiday.importSays': [
     '政府每年五月左右公佈翌年的公眾假期。從試算表複製，或每行輸入日期、中文名稱和英文名稱。已列出的日子會換上這裏的名稱。',
-    'The Government announces next year’s public holidays around May. Copy them from a spreadsheet, or type a date, a Chinese name and an English name on each line. Days already listed get the names given here.',
+    'The Government announces next year’s public holidays around May. Copy them from a spreadsheet, or type a date, a Chinese name and an English name on each line. Dates already listed take the names given here.',
   ],
-  'setting.holiday.lines': ['假期（每行一日）', 'Holidays (one day a line)'],
+  'setting.holiday.lines': ['假期（每行一日）', 'Holidays (one per line)'],
   'setting.holiday.sample': [
     '2028-01-01, 一月一日, The first day of January',
     '2028-01-01, 一月一日, The first day of January',
@@ -113,7 +113,7 @@ export const settingConsoleText = {
   'setting.holiday.deleteTitle': ['刪除 {{day}}「{{name}}」？', 'Delete {{name}} on {{day}}?'],
   'setting.holiday.deleteSays': [
     '之後的價錢和期限會當作平日計算；已經計算的不受影響。',
-    'From now on prices and deadlines treat it as an ordinary day. What was already calculated stays.',
+    'From now on, prices and deadlines treat it as an ordinary day. Those already calculated are unchanged.',
   ],
   'setting.holiday.deleteYear': ['刪除 {{year}} 年的假期', 'Delete holidays of {{year}}'],
   'setting.holiday.deleteYearTitle': [
@@ -178,7 +178,7 @@ export const settingConsoleText = {
   'setting.outbox.resendTitle': ['再次寄出 {{count}} 封電郵？', 'Send {{count, email|emails}} again?'],
   'setting.outbox.resendSays': [
     '會由現在起重新嘗試寄出。內容不會更新，較舊的驗證碼和連結可能已失效。',
-    'Iris starts trying again now. The text stays as it was, so old codes and links may have expired.',
+    'Iris will try to send them again from now. The content is not updated, so old codes and links may have expired.',
   ],
   'setting.outbox.resendDone': [
     '{{count}} 封電郵會在一分鐘內再次寄出',
@@ -188,7 +188,7 @@ export const settingConsoleText = {
   'setting.outbox.dismissTitle': ['不再寄出 {{count}} 封電郵？', 'Dismiss {{count, email|emails}}?'],
   'setting.outbox.dismissSays': [
     '這些電郵不會再嘗試寄出，亦不再列於待辦。它們仍可在寄件匣閱讀，附件會刪除。',
-    'They will not be sent any more and leave the work list. They stay in the outbox to be read; attachments are deleted.',
+    'They will not be sent again and are removed from the to-do list. They can still be read in the outbox; attachments are deleted.',
   ],
   'setting.outbox.dismissDone': ['不再寄出 {{count}} 封電郵', '{{count, email|emails}} dismissed'],
   'setting.outbox.none': ['沒有電郵', 'No emails'],
@@ -200,7 +200,7 @@ export const settingConsoleText = {
 
   'setting.signIn': ['登入規則', 'Sign-in rules'],
   'setting.signIn.idle': ['閒置登出', 'Idle sign-out'],
-  'setting.signIn.idleMinutes': ['閒置多少分鐘後登出', 'Sign out after idle minutes'],
+  'setting.signIn.idleMinutes': ['閒置多少分鐘後登出', 'Idle minutes before sign-out'],
   'setting.signIn.minutes': ['{{minutes}} 分鐘', '{{minutes, minute|minutes}}'],
   'setting.signIn.hours': ['{{hours}} 小時', '{{hours, hour|hours}}'],
   'setting.signIn.minLength': ['密碼最少字元', 'Minimum password length'],

@@ -3,7 +3,7 @@ import type { Texts } from '@iris/contract/core/language';
 export const statementConsoleText = {
   'statement.summary': [
     '匯入銀行月結單 CSV，系統建議配對，由你一次過確認入賬；存入的支票批次也在此兑現。',
-    'Import a bank statement (CSV). Matches are suggested for you to confirm in one go; batches of cheques clear here too.',
+    'Import a bank statement (CSV). Matches are suggested for you to confirm in one go; cheque batches are also cleared here.',
   ],
   'statement.drop': [
     '按此選擇或拖放銀行月結單（CSV）',
@@ -13,12 +13,12 @@ export const statementConsoleText = {
     '最多 {{lines}} 行、2 MB。只讀取存入款項；重複匯入的行會略過。',
     'At most {{lines, line|lines}} and 2 MB. Only credits are read; lines already imported are skipped.',
   ],
-  'statement.example': ['樣本及可讀取的欄', 'Sample, and the columns that are read'],
+  'statement.example': ['樣本及可讀取的欄', 'Sample and accepted columns'],
   'statement.example.says': [
     '第一列是樣本的標題，最後一列是同樣可用的其他標題。須有日期和存入金額，其餘各欄有助配對；欄的次序不限，標題上面可以有銀行的其他文字。',
-    'The first row has the headings of the sample, the last row others that are read alike. A date and a credit amount are needed; the other columns help with matching. Columns may be in any order, below other text of the bank.',
+    'The first row shows the headings of the sample; the last row shows other headings that are accepted. A date and a credit amount are required; the other columns help with matching. Columns may be in any order, and the bank’s own text may appear above the headings.',
   ],
-  'statement.example.save': ['下載樣本', 'Download the sample'],
+  'statement.example.save': ['下載樣本', 'Download sample'],
   'statement.example.file': ['月結單樣本.csv', 'Sample statement.csv'],
   'statement.notCsv': ['請上載 CSV 檔案', 'Upload a CSV file'],
   'statement.reading': ['讀取月結單', 'Reading statement'],
@@ -92,10 +92,10 @@ export const statementConsoleText = {
   'statement.reason.REFERENCE': ['單號相符', 'number matches'],
   'statement.reason.AMOUNT': ['金額相符', 'amount matches'],
   'statement.reason.NAME': ['姓名相符', 'name matches'],
-  'statement.reason.PART': ['部分款項，餘額仍待繳付', 'part payment, the rest stays due'],
+  'statement.reason.PART': ['部分款項，餘額仍待繳付', 'part payment; the rest remains outstanding'],
   'statement.searchPart': [
     '所選合計 {{sum}}，此行 {{amount}}：先繳清最早到期的，餘額仍待繳付',
-    '{{sum}} selected, {{amount}} on the line: what was due first is paid, the rest stays due',
+    '{{sum}} selected, {{amount}} on the line: the earliest due items are settled first; the rest remains outstanding',
   ],
   'statement.noProposal': ['沒有建議', 'No suggestion'],
   'statement.search': ['人手搜尋', 'Search manually'],
@@ -122,11 +122,11 @@ export const statementConsoleText = {
   ],
   'statement.confirmBatch': [
     '配對的支票批次會記錄為已兑現，之後不能再記錄退票。',
-    'The batches of cheques matched are recorded as cleared; their cheques can then no longer be recorded as returned.',
+    'Matched cheque batches are recorded as cleared; their cheques can then no longer be recorded as returned.',
   ],
   'statement.confirmCleared': [
     '已由職員記錄兑現的批次只會與該行核對，賬目不變。',
-    'Batches that staff have recorded as cleared are only matched to the line; nothing is posted again.',
+    'Batches that staff have already recorded as cleared are only matched to the line; nothing is posted again.',
   ],
   'statement.batchOf': ['{{number}} · {{count}} 張支票', '{{number}} · {{count, cheque|cheques}}'],
   'statement.batchSays': ['{{count}} 張支票，存入於', '{{count, cheque|cheques}}, paid in on'],

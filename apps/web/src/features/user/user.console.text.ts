@@ -71,10 +71,10 @@ export const userConsoleText = {
     'Permissions are the total of all selected groups. Users without a group see only the home page and the help centre.',
   ],
   'admin.user.companyFirst': ['請先選擇公司', 'Choose a company first'],
-  'admin.user.may': ['可以做的事', 'What they may do'],
+  'admin.user.may': ['可以做的事', 'What this user can do'],
   'admin.user.mayFirst': [
     '選擇權限組後，這裏列出此賬戶可以做的事。',
-    'Once you select groups, what this account may do is listed here.',
+    'After you select groups, what this account can do is listed here.',
   ],
   'admin.user.mayAll': [
     '管理員擁有所屬級別的全部權限。',

@@ -29,10 +29,10 @@ export const condoText = {
   'condo.setting.noSignOff': ['毋須覆核', 'No sign-off needed'],
   'condo.setting.overpayment': ['多付款項', 'Overpayments'],
   'condo.setting.overpayment.REFUSE': ['不接受', 'Refused'],
-  'condo.setting.overpayment.WALLET': ['存入住戶錢包', 'Kept in the resident’s wallet'],
+  'condo.setting.overpayment.WALLET': ['存入住戶錢包', 'Added to the resident’s wallet'],
   'condo.setting.overpaymentSays': [
     '在櫃枱收款多於應收時，多出的金額如何處理。',
-    'What happens at the counter to money over what is due.',
+    'How amounts collected above the amount due are handled at the counter.',
   ],
   'condo.setting.summary_issuer': ['季度收支摘要由誰發出', 'Quarterly summary issued by'],
   'condo.setting.summary_issuer.MANAGER': ['經理人（附表 7）', 'Manager (Schedule 7)'],

@@ -34,10 +34,10 @@ export const residentPickersText = {
   'resident.idNo.keep': ['保留 {{masked}}', 'Keep {{masked}}'],
   'resident.cardNo.title': ['查看{{name}}的門禁卡號', 'View the access card number of {{name}}'],
   'resident.cardNo.do': ['顯示卡號', 'Show card number'],
-  'resident.cardNo.clear': ['留空並儲存，即取消這張卡', 'Leave it empty to end the card'],
+  'resident.cardNo.clear': ['留空並儲存，即取消這張卡', 'Leave empty and save to cancel this card'],
   'resident.photo.consentSays': [
     '門禁設備只在住戶同意後才使用相片；收回同意，相片即從系統和所有設備移除',
-    'Doors use the photo only with the resident’s consent; once it is withdrawn, the photo is removed here and on all devices',
+    'Access devices use the photo only with the resident’s consent. If consent is withdrawn, the photo is removed from the system and all devices',
   ],
   'resident.cardNo.hint': ['8 或 16 位：0-9、A-F', '8 or 16 digits: 0-9, A-F'],
   'resident.identity.taken': ['單位已有業主：{{name}}。', 'The unit already has an owner: {{name}}.'],
@@ -65,11 +65,11 @@ export const residentPickersText = {
   'resident.changeOwner': ['更換業主', 'Change owner'],
   'resident.changeOwner.summary': [
     '選擇單位，核對現時業主，再換上新業主。',
-    'Choose the unit, check its current owner, and put the new owner in their place.',
+    'Choose the unit, check its current owner, then enter the new owner.',
   ],
   'resident.changeOwner.none': [
     '這個單位沒有業主，直接新增業主便可。',
-    'This unit has no owner. Simply add one.',
+    'This unit has no owner. Add an owner instead.',
   ],
   'resident.changeOwner.title': ['更換業主：{{unit}}', 'Change owner: {{unit}}'],
   'resident.changeOwner.now': ['現時業主：{{name}}（自 {{day}}）', 'Current owner: {{name}} (since {{day}})'],

@@ -100,7 +100,7 @@ export const adminHelp: HelpPart = {
       ],
       en: [
         '1. In [Users](/admin/user/list), press **Security requirements**.',
-        '1. Turn on **Administrators must use two-factor authentication**. The page shows how many already do.',
+        '1. Turn on **Administrators must use two-factor authentication**. The number who already do is shown.',
         '1. After you save, administrators who have not set it up can only open the personal centre until they do; those who have cannot turn it off.',
         'Tell your colleagues beforehand so that they have an authenticator app ready.',
       ],

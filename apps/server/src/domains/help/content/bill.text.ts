@@ -30,7 +30,7 @@ export const billHelp: HelpPart = {
       en: [
         '1. Open **Meters** in [Charge standards](/bill/standard/list).',
         '1. Type the reading in each meter’s row, beside the last reading, or import an Excel sheet.',
-        'Readings that go down or rise sharply are flagged; check and correct them. Bills keep the readings they were issued from.',
+        'Readings that go down or rise sharply are flagged; check and correct them. Bills keep the readings they were based on.',
       ],
     },
     {
@@ -47,8 +47,8 @@ export const billHelp: HelpPart = {
         '1. In [Bills](/bill/list), press **Add bills** and choose the month and charge standards.',
         '1. The preview shows the number of bills, the total and the change from the previous month, and flags anything unusual, such as a unit without an owner or a missing reading.',
         '1. Check and confirm. Running it again does not issue a second bill.',
-        'Water and electricity are charged once: if a later month was billed first, it includes what was used before, and the preview says so. The bill of a past month goes to the tenant of that month, also after they moved out.',
-        'The estate settings can name a day each month on which bills are issued automatically. Single bills, temporary charges and Excel imports are on the same page.',
+        'Water and electricity are charged once: if a later month was billed first, it includes the earlier usage, and the preview says so. A bill for a past month goes to the tenant of that month, even if they have moved out.',
+        'The estate settings can set a day each month on which bills are issued automatically. Single bills, temporary charges and Excel imports are on the same page.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const billHelp: HelpPart = {
       en: [
         '1. Enter a unit, resident name or phone number, choose with ↑ ↓ and press `Enter`.',
         '1. Choose the payer and method: cash, card, Octopus, FPS or wallet. Unpaid rents and bills are all selected; press Space to deselect one.',
-        '1. For the exact amount in cash, press `Enter` twice; otherwise enter the cash received, and the change is shown.',
+        '1. If the cash is the exact amount, press `Enter` twice; otherwise enter the cash received, and the change is shown.',
         'Collect for one unit at a time: either all items are posted or none. A bilingual receipt is issued, which can be printed or emailed.',
         'If the payer has outstanding items for other units too, they are shown at the top: **Collect together** lists their items for all units, for one payment and one receipt.',
         '**Wallet** pays from the wallet of the person billed, so all selected items must be billed to the same person.',
@@ -95,11 +95,11 @@ export const billHelp: HelpPart = {
         '在銀行月結單，參考編號寫明單號而金額較少的轉賬，會建議作為部分款項配對。',
       ],
       en: [
-        '1. When collecting, press **Collect another amount** and enter the amount collected now.',
+        '1. When collecting, press **Collect a different amount** and enter the amount to collect now.',
         '1. The screen first lists what the amount settles: the items due earliest are paid in full, and only the last one in part. Check this before you collect.',
         'An item paid in part is split: the paid part takes the number with `-1` added, and its receipt states which item it is part of and how much is outstanding. The balance keeps the original number and can be reminded, collected or waived as usual. Searching by the original number finds all parts.',
         'Deposits, and fees for activities and bookings, must be paid in full.',
-        'Any overpayment is kept in the payer’s wallet or refused, as set under **Overpayments** in the estate settings.',
+        'Any overpayment is added to the payer’s wallet or refused, as set under **Overpayments** in the estate settings.',
         'On a bank statement, a transfer that quotes the number of an item but is for less is suggested as a part payment.',
       ],
     },
@@ -117,7 +117,7 @@ export const billHelp: HelpPart = {
       ],
       en: [
         '1. Open **Day-end close** at the counter. If several days are not closed, close them one by one, starting with the earliest.',
-        '1. Count the cash by denomination, with the float, and check each card, FPS and Octopus slip and each cheque. The first close also asks for the float at the start.',
+        '1. Count the cash by denomination, including the float, and check each card, FPS and Octopus slip and each cheque. The first close also asks for the opening float.',
         '1. Press **Submit count**; the book amounts are shown only then. If there is a difference, count again or enter the reason.',
         '1. Enter the float that stays in the drawer; the rest goes to the bank. Then close the day.',
         '1. After closing, you can download the report and the paying-in slip; a close cannot be changed. If you collect again on the same day, close it again.',

@@ -63,8 +63,8 @@ export const booksHelp: HelpPart = {
         '數字全部來自分錄，按實際收付日期計算，所以先記齊該季的支出。',
       ],
       en: [
-        'The Building Management Ordinance requires the manager (Schedule 7) or the owners’ corporation (Schedule 6) to prepare a summary of income and expenditure each quarter, and to display it in a prominent place in the building for at least 7 days. Who issues it is a setting of the estate. Rent collected for landlords is not included in the income or the fund.',
-        'Open **Quarterly summary** in [Transactions](/finance/waterbills), choose the quarter and download the PDF to post up.',
+        'The Building Management Ordinance requires the manager (Schedule 7) or the owners’ corporation (Schedule 6) to prepare a summary of income and expenditure each quarter, and to display it in a prominent place in the building for at least 7 days. Choose who issues it in the estate settings. Rent collected for landlords is not included in the income or the fund.',
+        'Open **Quarterly summary** in [Transactions](/finance/waterbills), choose the quarter and download the PDF to display.',
         'All figures come from the ledger by the date money moved, so record all expenditure for the quarter first.',
       ],
     },
@@ -108,7 +108,7 @@ export const booksHelp: HelpPart = {
       ],
       en: [
         '1. Open **Withdrawals** in the [overview](/company/admin); those awaiting review come first.',
-        '1. Transfer to the account shown, upload the slip and confirm that it is paid; or reject with a reason. The next one opens automatically.',
+        '1. Transfer to the account shown, upload the slip and confirm the payment; or reject with a reason. The next one opens automatically.',
         '**Wallet statistics** shows payments, refunds and balances by company, channel and date, from the ledger.',
       ],
     },

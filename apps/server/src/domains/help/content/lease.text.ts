@@ -34,8 +34,8 @@ export const leaseHelp: HelpPart = {
       ],
       en: [
         '- **Fixed term**: both parties are bound until the term ends.',
-        '- **Flexible term**: from **Break option from**, either party can end the lease early by giving the **notice period**.',
-        'A typical two-year lease is fixed for the first 12 months and flexible after that: choose **Flexible term** and enter the date the break option opens.',
+        '- **Flexible term**: from the date in **Break option from**, either party can end the lease early by giving the **notice period**.',
+        'A typical two-year lease is fixed for the first 12 months and flexible after that: choose **Flexible term** and enter the date from which it can be ended early.',
         'The term chart on the lease page shows both periods, today and the notice deadline.',
       ],
     },
@@ -52,7 +52,7 @@ export const leaseHelp: HelpPart = {
         '1. Open the lease and press **Renew**.',
         '1. The new lease starts the day after the current one ends; unit, tenant and terms are filled in.',
         '1. Check the term, rent and deposit, then save. The two leases are linked.',
-        '**Carry over the deposit held** moves the deposit to the new lease. If the new deposit is higher, the tenant only pays the difference; if it is lower, the rest stays with the current lease and is refunded when that ends. Nothing counts as received or refunded on that day. It requires the permission to make refunds, and a cheque must have cleared first.',
+        '**Carry over the deposit held** moves the deposit to the new lease. If the new deposit is higher, the tenant only pays the difference; if it is lower, the rest stays with the current lease and is refunded on move-out. Nothing counts as received or refunded on that day. You need permission to make refunds, and a deposit paid by cheque must have cleared first.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export const leaseHelp: HelpPart = {
         '1. **Clear rents**: collect or void unpaid rents.',
         '1. **Refund deposit**: deductions need a reason; the balance is refunded to the original payment method. A deposit paid online can be refunded online only within the refund period.',
         '1. **Confirm move-out**: the tenant is unlinked from the unit and the lease becomes **Moved out**. This cannot be undone.',
-        'Each step explains anything that prevents it. Once the deposit has been deducted from or refunded, make the **Deposit settlement statement** for the tenant under **Documents** on the lease page.',
+        'Each step explains anything that prevents it. After any deduction or refund of the deposit, create the **Deposit settlement statement** for the tenant under **Documents** on the lease page.',
       ],
     },
     {

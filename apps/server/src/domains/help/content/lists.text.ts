@@ -52,8 +52,8 @@ export const listsHelp: HelpPart = {
         '處理期間可以到其他頁面，進度會繼續顯示。',
       ],
       en: [
-        '1. Tick rows, or **Select this page** in the heading.',
-        '1. For all pages, press **Select all matching records**. The bar below shows whether the page or all records are selected.',
+        '1. Tick rows, or tick **Select this page** in the heading.',
+        '1. To include all pages, press **Select all matching records**. The bar below shows whether the page or all records are selected.',
         '1. Choose an action, such as changing the status of units; the confirmation shows the number.',
         '1. Any that fail are listed with the reason and can be **retried**.',
         'You can go to other pages while this runs; the progress stays visible.',
@@ -62,7 +62,7 @@ export const listsHelp: HelpPart = {
     {
       title: [
         '儲存時說資料已被其他人修改，怎麼辦？',
-        'Saving says someone else has changed the record. What do I do?',
+        'What if someone else has changed the record when I save?',
       ],
       screens: [],
       zh: [

@@ -13,7 +13,7 @@ export const moneyHelp: HelpPart = {
         '個別時段可按**新增租金**人手加入。',
       ],
       en: [
-        'With **Auto-generate rent** on, rent is generated some days before each period starts; the number of days is set in the estate settings, 7 by default.',
+        'With **Auto-generate rent** on for a lease, rent is generated some days before each period starts; the number of days is set in the estate settings, 7 by default.',
         'Periods run month by month from the first day of the term. A period shorter than a month, or in which the rent changes, is charged by the day; **How the amount is calculated** on the rent page shows the working.',
         'To generate any missing rents now, press **Generate due rents** in [Rents](/rent/list). Existing rents are not duplicated.',
         'A single period can be added manually with **Add rent**.',
@@ -64,7 +64,7 @@ export const moneyHelp: HelpPart = {
         '1. When collecting, choose **Online payment** and a payment channel, and create a payment link.',
         '1. Give the tenant the link or QR code, or send it by email.',
         '1. The payment is posted automatically once the tenant pays, and the screen updates.',
-        'A link is valid for a limited time; once it expires or is cancelled, the rent is unpaid again. Without payment keys the built-in simulator is used and no money is charged, as the screen says.',
+        'A link is valid for a limited time; once it expires or is cancelled, the rent is unpaid again. Without payment keys, the built-in simulator is used and no money is charged; the screen says so.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const moneyHelp: HelpPart = {
         'A posted payment cannot be changed or deleted, only **refunded**: give the amount and reason. Offline refunds need proof; payments made online can be refunded online.',
         'An incorrect receipt can be **voided** and reissued; the old number is kept, so numbers have no gaps. Reprints are marked **copy**.',
         'The payment page lists the ledger entries; debits always equal credits.',
-        'Online money that arrives when nothing is due is refunded automatically. If Stripe cannot refund it, the work list on the home page shows it; choose **Refund again** on the payment page to try by Stripe again, or give it back another way with proof.',
+        'Online money that arrives when nothing is due is refunded automatically. If Stripe cannot refund it, it appears in the to-do list on the home page; choose **Refund again** on the payment page to try Stripe again, or refund it another way and upload proof.',
       ],
     },
     {

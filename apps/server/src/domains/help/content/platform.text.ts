@@ -18,7 +18,7 @@ export const platformHelp: HelpPart = {
             '開始收取租金和賬單之前，款項不會有記錄。',
           ],
           en: [
-            'The [overview](/company/admin) gives platform staff all companies at a glance:',
+            'The [overview](/company/admin) shows platform staff all companies at a glance:',
             '- companies, estates, units, occupied units, residents and **consoles open** are current counts;',
             '- payments, residents linked and unlinked, and recent activity cover the selected **date range**, at most 90 days;',
             '- charts can be shown as tables; **By company** lists each company’s figures, with search and sorting.',
@@ -43,7 +43,7 @@ export const platformHelp: HelpPart = {
           en: [
             '1. In [Companies and estates](/company/list), press **Add company** and enter the Chinese and English names, person in charge, phone, emergency phone, email, office hours and address.',
             '1. Bank name, account name and account number must all be entered, or all left empty.',
-            '1. Saving also creates the four default permission groups and leads to its first estate. Once that is ready, the remaining steps are listed with the company chosen: administrator, permission groups, units. **Company set-up** in the list of companies opens them again.',
+            '1. Saving also creates the four default permission groups and takes you to add the first estate. Once the estate is ready, the remaining steps are listed with the company already chosen: administrator, permission groups, units. **Company set-up** in the company list opens them again.',
             '- **Suspend**: the company’s users are signed out immediately and cannot sign in until it is resumed. Estates, residents and records are unaffected.',
             '- **Delete**: delete all its estates first, then type the company name. For 30 days it can be restored with its users from **Recently deleted** in the company list.',
           ],
@@ -145,7 +145,7 @@ export const platformHelp: HelpPart = {
           ],
           en: [
             'In [More settings](/moreInfo/moreConfig):',
-            '- **Banners** are shown at the top of every user’s home page, five at most. Upload an image (750 × 360 recommended) and set a link and the start and end dates; leave the end date empty for no end.',
+            '- **Banners** are shown at the top of every user’s home page, up to five. Upload an image (750 × 360 recommended) and set a link and the start and end dates; leave the end date empty for no end.',
             '- **Information types** group announcements; every announcement needs one. There can be five at most, with no duplicate names in Chinese or English. A type in use cannot be deleted.',
             'Drag or use the keyboard to change their order. A banner is shown only on its dates, in Hong Kong time.',
           ],
@@ -161,11 +161,11 @@ export const platformHelp: HelpPart = {
             '假日收費、開放時間和期限都按此計算，所有屋苑相同；首頁的未來 14 日亦會標示。星期日不用列出；已經計算的價錢和期限不會改變。',
           ],
           en: [
-            'Under **Public holidays** in [More settings](/moreInfo/moreConfig?tab=holidays), choose a year. Those of 2026 and 2027 are already listed.',
-            '- **Add holiday**: enter the date and both names. A day can be listed once only.',
-            '- **Paste a year**: the Government announces next year’s public holidays around May. Copy them from a spreadsheet, one day a line, with the date and both names. Days already listed get the new names.',
+            'Under **Public holidays** in [More settings](/moreInfo/moreConfig?tab=holidays), choose a year. The holidays of 2026 and 2027 are already listed.',
+            '- **Add holiday**: enter the date, the Chinese name and the English name. A date can be listed only once.',
+            '- **Paste a year**: the Government announces next year’s public holidays around May. Copy them from a spreadsheet, one per line, with the date and both names. Dates already listed take the new names.',
             '- **…** deletes the holidays of a whole year.',
-            'Holiday prices, opening hours and deadlines of all estates follow this list, and the next 14 days on the home page show it. Sundays need not be listed. Prices and deadlines already calculated do not change.',
+            'Holiday prices, opening hours and deadlines of all estates follow this list, and the next 14 days on the home page show the holidays. Sundays need not be listed. Prices and deadlines already calculated do not change.',
           ],
         },
         {
@@ -185,7 +185,7 @@ export const platformHelp: HelpPart = {
             '1. Enter the server name, port (25, 465, 587 or 2525), username, password and sender address. Port 465 usually needs **Use TLS from the start**.',
             '1. Press **Send test email**: a real email is sent and the server’s response is shown. Each user can send ten a minute.',
             '1. Save. The password is never shown again and must be re-entered if the server or username changes.',
-            '- Servers in private networks are not allowed, except one set by the installer in SMTP_URL; that setting takes priority and cannot be changed here.',
+            '- Servers on private networks are not allowed, except one set by the installer in SMTP_URL; that setting takes priority and cannot be changed here.',
             '- Without a mail server, emails stay in the **outbox**, where you can read them.',
             '- Failed emails are retried 8 times; the **outbox** shows the last error. Choose **Failed** there to send them again or dismiss them.',
           ],

@@ -5,7 +5,7 @@ export const residentHelp: HelpPart = {
   questions: [],
   parts: [
     {
-      name: ['登記和綁定', 'Adding and binding'],
+      name: ['登記和綁定', 'Adding and linking'],
       questions: [
         {
           title: ['怎樣新增住戶？', 'How do I add a resident?'],
@@ -22,7 +22,7 @@ export const residentHelp: HelpPart = {
             '1. In [Residents](/resident/list), press **Add resident**.',
             '1. Choose the **unit** first, then the **identity**: owner, family member, tenant, staff or visitor. Current residents of the unit are listed.',
             '1. Enter the name and phone number (8-digit Hong Kong number or 11-digit mainland mobile). Email, ID document, access card and face photo can be added later.',
-            '1. Include the digit in brackets of a Hong Kong identity card, for example A123456(3); an invalid number is pointed out.',
+            '1. Include the digit in brackets of a Hong Kong identity card, for example A123456(3); an invalid number is pointed out immediately.',
             '1. If the estate already has a resident with this phone or ID number, choose **Link instead** to avoid a duplicate record.',
             '1. Press **Save**.',
           ],
@@ -82,10 +82,10 @@ export const residentHelp: HelpPart = {
             '卡號和相片屬於每個綁定：同一人在兩個單位可以有兩張卡。在住戶頁的綁定選**編輯門禁卡和相片**。',
           ],
           en: [
-            '- **Access card number**: 8 or 16 digits, 0-9 and A-F only. A card cannot be used by two people at the same time. The screens show its last four digits; colleagues with the permission **住戶管理-查看證件** see all of it after giving a reason.',
-            '- **Face photo**: JPG or PNG, max. 3 MB, upright passport style. Enter the day on which the resident consented to its use; once consent is withdrawn, the photo is removed here and on all devices.',
-            'Found a card? In [Residents](/resident/list), choose **Find by access card** among the further actions.',
-            'Both belong to a linked unit, so a person with two units can have two cards. Choose **Edit access card and photo** for the linked unit on the resident page.',
+            '- **Access card number**: 8 or 16 digits, 0-9 and A-F only. A card cannot be used by two people at the same time. Only the last four digits are shown; colleagues with permission to view identity documents can see the full number after giving a reason.',
+            '- **Face photo**: JPG or PNG, max. 3 MB, portrait, passport style. Enter the date on which the resident consented to its use; if consent is withdrawn, the photo is removed from the system and all access devices.',
+            'Found a card? In [Residents](/resident/list), choose **Find by access card** under **More actions**.',
+            'The card and photo belong to a linked unit, so a person with two units can have two cards. Choose **Edit access card and photo** for the linked unit on the resident page.',
           ],
         },
         {

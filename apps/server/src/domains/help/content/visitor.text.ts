@@ -36,10 +36,10 @@ export const visitorHelp: HelpPart = {
       ],
       en: [
         'Guards see the gate screen after signing in; others open it at [Gate](/visitor/list?tab=gate). The device remembers its gate, direction and camera.',
-        '- **Camera**: press **Open the camera** and hold the QR code in front of it. A code that stays in front of the camera is checked only once.',
+        '- **Camera**: press **Turn on camera** and hold the QR code in front of it. A code that stays in front of the camera is checked only once.',
         '- **Hand scanner**: just scan; there is no need to select a field first.',
         '- **Code**: enter the eight-digit code and press `Enter`.',
-        'Green means admit; red means do not admit, with the reason and what to do. Each has its own tone, which can be turned off. Yellow means **No answer**: the network is down and the pass could not be checked, so try again or call the resident.',
+        'Green means admit; red means do not admit, with the reason and what to do. Each has its own tone, which can be turned off. Yellow means **No result**: the network is down and the pass could not be checked, so try again or call the resident.',
         'Keys: `F2` walk-in, `F4` switch between in and out, `Esc` next visitor.',
       ],
     },

@@ -39,7 +39,7 @@ export const summaryConsoleText = {
   'summary.fund': ['累積基金（資產減負債）', 'Accumulated fund (assets less liabilities)'],
   'summary.byWay': [
     '資產按收款方式列示：現金和刷卡款項存入或結算到銀行後，仍列於原來的項目。',
-    'Assets are listed by the way money came in: cash and card takings stay in their items after they reach the bank.',
+    'Assets are listed by payment method: cash and card receipts stay under their own items after they are banked or settled.',
   ],
   'summary.nothing': ['沒有記錄', 'No entries'],
   'summary.chart': ['支出分佈', 'Expenditure breakdown'],
