@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { addDays, dayOf, startOfDay } from '../packages/contract/src/core/day.ts';
 import { isWeekend } from '../packages/contract/src/facility/schedule.rules.ts';
 import { findChromium } from '../scripts/chromium.ts';
+import { shownAfter } from './console.ts';
 import type { Bookings } from './fillBookings.ts';
 import { posted } from './leases.ts';
 import { processorSeconds } from './processor.ts';
@@ -134,13 +135,8 @@ export async function measureGrid(address: string, condo: number): Promise<{ fir
       localStorage.setItem(key, String(id));
   }, condo);
   const there = await browser.newContext({ locale: 'zh-HK', storageState: await context.storageState() });
-  const open = async () => {
-    const fresh = await there.newPage();
-    const began = performance.now();
-    await fresh.goto(`${address}/facility/list?form=day`, { waitUntil: 'commit' });
-    await fresh.locator('.shell main section a[href*="/facility/booking/"]').first().waitFor();
-    return performance.now() - began;
-  };
+  const booked = '.shell main section a[href*="/facility/booking/"]';
+  const open = async () => shownAfter(await there.newPage(), `${address}/facility/list?form=day`, booked);
   const measured = { first: await open(), again: await open() };
   await browser.close();
   return measured;
