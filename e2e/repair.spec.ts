@@ -38,7 +38,7 @@ const words = {
     item: '項目',
     amount: '金額',
     saveCosts: '儲存成本',
-    charge: '收取維修費',
+    charge: '向住戶收費',
     issue: '發出收費',
     over: '收費高於成本？',
     cash: '現金',

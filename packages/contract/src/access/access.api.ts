@@ -199,7 +199,7 @@ export const accessApi = {
   }),
   deviceRotate: endpoint('access.deviceRotate', 'POST', `${BASE}/access/device/{id}/rotate`, {
     access: doors,
-    summary: ['更換設備密鑰', 'Make a new token for a device; the one before ends at once'],
+    summary: ['更換設備密鑰', 'Replace the token of a device; the previous one stops working at once'],
     ...oneDevice,
     answer: accessTokenSchema,
   }),
@@ -278,7 +278,7 @@ export const accessApi = {
   consent: endpoint('access.consent', 'PUT', `${BASE}/access/consent`, {
     access: { permission: '住戶管理-編輯' },
     summary: [
-      '記錄或收回住戶對使用面容相片的同意',
+      '記錄或收回住戶對使用面部相片的同意',
       'Note that a person agrees to the use of their photo at doors, or no longer does: then the photo goes',
     ],
     body: z.strictObject({ binding_id: id('binding'), given: z.boolean() }),

@@ -114,7 +114,7 @@ export const deviceCalls = {
   photo: {
     ...downloadEndpoint('access.photo', `${DEVICE_BASE}/photo/{id}`, {
       ...device,
-      summary: ['取得面容相片', 'Fetch a face photo that was granted to the device'],
+      summary: ['取得面部相片', 'Fetch a face photo that was granted to the device'],
       params: {
         id: z
           .string()

@@ -5,8 +5,8 @@ export const accessText = {
   'audit.kind.accessGroup': ['授權組', 'Access group'],
   'audit.action.openDoor': ['遙距開門', 'opened remotely'],
   'audit.action.makeToken': ['更換密鑰', 'replaced the token of'],
-  'audit.action.giveConsent': ['同意使用面容相片', 'recorded photo consent for'],
-  'audit.action.takeConsent': ['收回同意並移除面容相片', 'withdrew photo consent and removed the photo for'],
+  'audit.action.giveConsent': ['同意使用面部相片', 'recorded photo consent for'],
+  'audit.action.takeConsent': ['收回同意並移除面部相片', 'withdrew photo consent and removed the photo for'],
 
   'access.type.GATE': ['閘機', 'Gate'],
   'access.type.DOOR': ['門', 'Door'],
@@ -89,7 +89,7 @@ export const accessText = {
   'access.disabled': ['設備 {{code}} 已停用', 'Device {{code}} is disabled'],
   'access.notDisabled': ['設備 {{code}} 沒有停用', 'Device {{code}} is not disabled'],
   'access.notOnline': ['設備 {{code}} 不在線，未能開門', 'Device {{code}} is not online, so it cannot open'],
-  'access.noPhoto': ['住戶沒有面容相片', 'The resident has no face photo'],
+  'access.noPhoto': ['住戶沒有面部相片', 'The resident has no face photo'],
   'access.condoHasDevices': [
     '屋苑仍有 {{count}} 部門禁設備',
     'The estate still has {{count, access device|access devices}}',

@@ -60,7 +60,7 @@ export const chequeText = {
   'cheque.receiptBack': ['支票已交還：{{reason}}', 'Cheque handed back: {{reason}}'],
   'cheque.letter.title': ['{{condo}}：支票退回通知', '{{condo}}: returned cheque'],
   'cheque.letter.body': [
-    '{{name}}先生／女士：\n\n閣下用以繳付 {{charges}} 的支票 {{number}}（{{amount}}）已被銀行退回，原因：{{reason}}。上述款項現時尚未繳付，原收據 {{receipt}} 已告無效。{{fee}}\n\n請以其他方式繳付，或聯絡管理處。',
+    '{{name}}先生／女士：\n\n你用以繳付 {{charges}} 的支票 {{number}}（{{amount}}）已被銀行退回，原因：{{reason}}。上述款項現時尚未繳付，原收據 {{receipt}} 已告無效。{{fee}}\n\n請以其他方式繳付，或聯絡管理處。',
     'Dear {{name}},\n\nYour cheque {{number}} for {{amount}}, in payment of {{charges}}, was returned by the bank. Reason: {{reason}}. The charges are now unpaid, and receipt {{receipt}} is void. {{fee}}\n\nPlease pay by another method, or contact the management office.',
   ],
   'cheque.letter.fee': ['退票手續費為 {{fee}}。', 'The fee for the returned cheque is {{fee}}.'],

@@ -36,7 +36,7 @@ export const companyText = {
     '刪除失敗：還有 {{count}} 名住戶綁定單位',
     'Delete failed: {{count, resident is|residents are}} still linked to units',
   ],
-  'company.rangeTooLong': ['日期範圍最多 {{days}} 天', 'A date range can be at most {{days, day|days}}'],
+  'company.rangeTooLong': ['日期範圍最多 {{days}} 日', 'A date range can be at most {{days, day|days}}'],
   'company.setup.setting': ['屋苑設定', 'Estate settings'],
   'company.setup.appConfig': ['App 功能', 'App functions'],
   'company.setup.estate': ['大廈、樓層和單位', 'Buildings, floors and units'],

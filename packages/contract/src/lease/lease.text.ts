@@ -112,7 +112,7 @@ export const leaseText = {
   ],
   'lease.beforeSigned': ['不可早於簽署日期', 'The date cannot be before the lease was signed'],
   'lease.notDomestic': ['CR109 只適用於住宅', 'Form CR109 applies to domestic premises only'],
-  'lease.rangeTooLong': ['日期範圍最多 {{days}} 天', 'A date range can be at most {{days, day|days}}'],
+  'lease.rangeTooLong': ['日期範圍最多 {{days}} 日', 'A date range can be at most {{days, day|days}}'],
 
   // Moving out.
   'lease.dayOutside': [

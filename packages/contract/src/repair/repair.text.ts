@@ -5,7 +5,7 @@ export const repairText = {
   'audit.kind.repairStaff': ['維修人員', 'Repair staff'],
   'audit.kind.repairSetting': ['報修設定', 'Repair settings'],
   'audit.kind.repairCharge': ['維修費', 'Repair charge'],
-  'audit.action.charge': ['收取維修費', 'charged the resident for'],
+  'audit.action.charge': ['向住戶收費', 'charged the resident for'],
   'audit.action.voidCharge': ['作廢維修費', 'voided the charge of'],
   'audit.action.cost': ['記錄成本', 'recorded the costs of'],
   'audit.action.assign': ['指派', 'assigned'],
@@ -54,7 +54,7 @@ export const repairText = {
     'Order {{number}} is for a common part, so there is no unit to charge',
   ],
   'repair.chargedAlready': [
-    '工單 {{number}} 已收取維修費 {{charge}}',
+    '工單 {{number}} 已發出收費 {{charge}}',
     'Order {{number}} has already been charged: {{charge}}',
   ],
   'repair.overCost': [

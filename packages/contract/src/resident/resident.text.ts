@@ -4,7 +4,7 @@ export const residentText = {
   'audit.kind.resident': ['住戶', 'Resident'],
   'audit.kind.binding': ['住戶綁定', 'Unit link'],
   'resident.field.name': ['姓名', 'Name'],
-  'resident.field.name_en': ['英文姓名', 'Name in English'],
+  'resident.field.name_en': ['英文姓名', 'English name'],
   'resident.field.phone': ['電話', 'Phone'],
   'resident.field.email': ['電郵', 'Email'],
   'resident.field.id_type': ['證件類別', 'Identity document'],

@@ -15,7 +15,7 @@ export const statementText = {
   ],
   'statement.lineMatched': ['月結單第 {{row}} 行已配對', 'Statement line {{row}} has already been matched'],
   'statement.lineIgnored': [
-    '月結單第 {{row}} 行已略過，請先恢復',
+    '月結單第 {{row}} 行已擱置，請先取回',
     'Statement line {{row}} is set aside. Restore it first',
   ],
   'statement.otherSum': [

@@ -70,7 +70,7 @@ export const visitorText = {
   'visitor.gateMissing': ['請填寫最少一個閘口', 'Enter at least one gate'],
   'visitor.gateTwice': ['閘口名稱重複', 'Two gates have the same name'],
   'visitor.retention': ['請輸入 7 至 90 天', 'Enter 7 to 90 days'],
-  'visitor.rangeTooLong': ['最多 {{days}} 天', 'At most {{days}} days'],
+  'visitor.rangeTooLong': ['最多 {{days}} 日', 'At most {{days}} days'],
   'visitor.hit': ['{{name}}，{{place}}，{{state}}', '{{name}}, {{place}}, {{state}}'],
   'visitor.message.tooManyTries': [
     '{{gate}}：{{guard}} 短時間內多次輸入錯誤的訪客通行碼',

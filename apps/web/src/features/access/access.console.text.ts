@@ -172,16 +172,16 @@ export const accessConsoleText = {
   ],
   'access.card.card': ['門禁卡 {{card}}', 'Card {{card}}'],
   'access.card.noCard': ['未有門禁卡', 'No card'],
-  'access.card.consented': ['{{time}} 同意使用面容相片', 'Consented to the use of the photo on {{time}}'],
+  'access.card.consented': ['{{time}} 同意使用面部相片', 'Consented to the use of the photo on {{time}}'],
   'access.card.notConsented': [
-    '未同意使用面容相片，不會傳送到設備',
+    '未同意使用面部相片，不會傳送到設備',
     'No consent: the photo is not sent to devices',
   ],
   'access.card.give': ['記錄同意', 'Record consent'],
   'access.card.take': ['收回同意', 'Withdraw consent'],
   'access.card.takeTitle': ['收回同意？', 'Withdraw consent?'],
   'access.card.takeSays': [
-    '面容相片會被刪除，並從各設備移除。',
+    '面部相片會被刪除，並從各設備移除。',
     'The photo will be deleted here and on all devices.',
   ],
 } as const satisfies Texts;

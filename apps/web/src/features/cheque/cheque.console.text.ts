@@ -29,7 +29,7 @@ export const chequeConsoleText = {
   'cheque.list.batchClear': ['顯示所有批次的支票', 'Show cheques in all batches'],
   'cheque.list.none': ['還沒有支票', 'No cheques yet'],
   'cheque.list.noneSays': [
-    '在櫃位、租金或賬單以支票收款後，支票會列在這裏，待存入銀行。',
+    '在櫃枱、租金或賬單以支票收款後，支票會列在這裏，待存入銀行。',
     'Cheques received at the counter, for rents or for bills are listed here for paying in.',
   ],
   'cheque.bank': ['存入銀行', 'Pay in'],

@@ -121,8 +121,8 @@ export const repairConsoleText = {
     '公用地方的維修不向住戶收費',
     'Repairs to common parts are not charged to residents',
   ],
-  'repair.charge.add': ['收取維修費', 'Charge resident'],
-  'repair.charge.addTitle': ['工單 {{number}}：收取維修費', 'Order {{number}}: charge resident'],
+  'repair.charge.add': ['向住戶收費', 'Charge resident'],
+  'repair.charge.addTitle': ['工單 {{number}}：向住戶收費', 'Order {{number}}: charge resident'],
   'repair.charge.says': [
     '會建立此單位的一筆應收款項，可在此頁、櫃枱或網上收款。',
     'This creates a charge for the unit, which can be collected here, at the counter or online.',
@@ -140,7 +140,7 @@ export const repairConsoleText = {
     'The charge is {{amount}} and the cost is {{cost}}.',
   ],
   'repair.charge.issue': ['發出收費', 'Issue charge'],
-  'repair.charge.issued': ['已向 {{name}} 收取 {{amount}}', '{{amount}} charged to {{name}}'],
+  'repair.charge.issued': ['已向 {{name}} 發出收費 {{amount}}', '{{amount}} charged to {{name}}'],
   'repair.charge.void': ['作廢維修費 {{number}}', 'Void charge {{number}}'],
   'repair.charge.voidSays': [
     '款項不再應收；其後可重新收取。',

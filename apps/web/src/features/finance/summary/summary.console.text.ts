@@ -2,7 +2,7 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const summaryConsoleText = {
   'summary.title': ['季度收支摘要', 'Quarterly summary'],
-  'summary.says': ['{{from}} 至 {{to}}，按收付實現制編製', '{{from}} to {{to}}, prepared on a cash basis'],
+  'summary.says': ['{{from}} 至 {{to}}，按現金收付制編製', '{{from}} to {{to}}, prepared on a cash basis'],
   'summary.quarter': ['季度', 'Quarter'],
   'summary.pdf': ['下載 PDF', 'Download PDF'],
   'summary.print': ['打印', 'Print'],

@@ -42,10 +42,10 @@ export const jobText = {
     'Generates rents for periods about to start',
   ],
   'setting.job.name.bill.run': ['製作賬單', 'Bill runs'],
-  'setting.job.says.bill.run': ['完成尚未做完的批量出單', 'Completes unfinished bill runs'],
-  'setting.job.name.bill.auto': ['自動出單', 'Automatic bills'],
+  'setting.job.says.bill.run': ['完成尚未做完的批量出賬', 'Completes unfinished bill runs'],
+  'setting.job.name.bill.auto': ['自動出賬', 'Automatic bills'],
   'setting.job.says.bill.auto': [
-    '按收費標準在出單日建立賬單',
+    '按收費標準在出賬日建立賬單',
     'Issues bills on the billing day of each charge standard',
   ],
   'setting.job.name.bill.late': ['逾期附加費', 'Late charges'],
