@@ -121,7 +121,7 @@ export function CheckInBoard({ activity }: { activity: ActivityDetail }) {
             />
           )}
         </div>
-        <CheckInAnswer shown={shown} onNext={next} />
+        {may && <CheckInAnswer shown={shown} onNext={next} />}
         <LastArrivals activity={activity} />
       </div>
     </div>
