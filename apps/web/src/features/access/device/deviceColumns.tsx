@@ -4,6 +4,7 @@ import { inLanguage } from '@iris/contract/core/language';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from '../access.module.css';
 import { DeviceTag } from './DeviceTag.tsx';
@@ -11,6 +12,7 @@ import { DeviceTag } from './DeviceTag.tsx';
 /** The columns of the devices. */
 export function useDeviceColumns(): ListColumn<AccessDevice>[] {
   const { t, i18n } = useTranslation();
+  const tight = useTight();
   return [
     {
       key: 'name',
@@ -42,6 +44,7 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
     {
       key: 'condo',
       under: 'place',
+      folded: tight,
       title: t('access.device.condo'),
       render: ({ condo, condo_en }) => inLanguage(i18n.language, condo, condo_en),
     },
@@ -54,6 +57,7 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
     {
       key: 'direction',
       under: 'type',
+      folded: tight,
       title: t('access.field.direction'),
       render: ({ direction }) => t(`access.direction.${direction}`),
     },

@@ -2,12 +2,14 @@ import type { AccessGroup } from '@iris/contract/access/access.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import style from '../access.module.css';
 import { useGroupWords } from './useGroupWords.ts';
 
 /** The columns of the groups. */
 export function useGroupColumns(): ListColumn<AccessGroup>[] {
   const { t } = useTranslation();
+  const tight = useTight();
   const words = useGroupWords();
   return [
     {
@@ -30,6 +32,7 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     {
       key: 'buildings',
       under: 'condos',
+      folded: tight,
       title: t('access.field.buildings'),
       render: words.buildings,
     },
@@ -42,6 +45,7 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     {
       key: 'hours',
       under: 'identities',
+      folded: tight,
       title: t('access.field.hours'),
       render: words.hours,
     },

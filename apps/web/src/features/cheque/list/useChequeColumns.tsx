@@ -4,6 +4,7 @@ import { bankName } from '@iris/contract/payment/cheque.rules';
 import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { ChequeTag } from '../ChequeTag.tsx';
@@ -14,6 +15,7 @@ const SHOWN = 2;
 export function useChequeColumns(): ListColumn<Cheque>[] {
   const { t } = useTranslation();
   const nameIn = usePersonName();
+  const tight = useTight();
   return [
     {
       key: 'number',
@@ -71,6 +73,7 @@ export function useChequeColumns(): ListColumn<Cheque>[] {
     {
       key: 'batch',
       under: 'state',
+      folded: tight,
       title: t('cheque.field.batch'),
       render: ({ batch_no }) => batch_no || '—',
     },

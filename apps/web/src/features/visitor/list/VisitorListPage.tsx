@@ -9,13 +9,13 @@ import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { useRoomy } from '../../../base/window/narrow.ts';
 import { openFile } from '../../../kit/document/openFile.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
@@ -30,12 +30,10 @@ import { useVisitorColumns } from './visitorColumns.tsx';
 
 /** The estate's visitor passes; whoever is inside is one of its tabs. */
 export function VisitorListPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const roomy = useRoomy();
-  const lines = i18n.language === 'en' && !roomy ? 'two' : 'one';
-  const list = useListAddress(visitorApi.list.query, 'visitor', lines);
+  const list = useListAddress(visitorApi.list.query, 'visitor', useTight() ? 'two' : 'one');
   const counts = useQuery(visitorCounts(condoID)).data;
   const retention = useVisitorRetention();
   const filters = useFilters();

@@ -2,9 +2,9 @@ import { formatMoment } from '@iris/contract/core/day';
 import type { Visitor } from '@iris/contract/visitor/visitor.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { useRoomy } from '../../../base/window/narrow.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { useHostName } from '../useHostName.ts';
 import { useVisitorPlace } from '../useVisitorPlace.ts';
 import {
@@ -19,8 +19,8 @@ import style from '../visitor.module.css';
 
 /** The columns of the passes. */
 export function useVisitorColumns(): ListColumn<Visitor>[] {
-  const { t, i18n } = useTranslation();
-  const roomy = useRoomy();
+  const { t } = useTranslation();
+  const tight = useTight();
   const placeOf = useVisitorPlace();
   const hostOf = useHostName();
   const people = usePeopleText();
@@ -87,8 +87,7 @@ export function useVisitorColumns(): ListColumn<Visitor>[] {
     {
       key: 'host',
       under: 'unit',
-      // English names and places are too long for a column each, but on wide windows.
-      folded: i18n.language === 'en' && !roomy,
+      folded: tight,
       title: t('visitor.field.host'),
       render: (pass) => (placeOf(pass) ? hostOf(pass) : ''),
     },

@@ -23,7 +23,7 @@ export const cashierText = {
   'home.drawer': ['我的錢箱', 'My cash drawer'],
   'home.drawer.note': ['未結賬', 'not closed yet'],
   'home.drawer.days': ['{{count}} 日', '{{count, day|days}}'],
-  'home.drawer.next': ['最早未結日期', 'Next date to close'],
+  'home.drawer.next': ['最早未結日期', 'Next to close'],
   'home.drawer.payments': ['收款', 'Payments'],
   'home.drawer.since': ['上次結賬', 'Last closed'],
   'home.drawer.never': ['從未結賬', 'Never'],
