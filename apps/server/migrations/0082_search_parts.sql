@@ -1,9 +1,8 @@
 DROP INDEX "activity_signup_resident";--> statement-breakpoint
 CREATE INDEX "activity_signup_resident" ON "activity_signup" USING btree ("resident_id","activity_id");--> statement-breakpoint
--- The parts of a text as `text_grams` says in 0030, each after a head. Runs with each record that is written, so it is a
--- loop: as a query it took more than the index itself. No part goes over the end of a line, because nobody types one:
--- lines are what keeps the fields of a record apart. Indexes need not be built anew, since what they hold beyond this is
--- never looked for.
+-- The parts of a text as `text_grams` says in 0030, each after a head. It runs with each record that is written, so it
+-- is a loop: as a query it took twice as long. No part goes over the end of a line, because nobody types one: lines keep
+-- the fields of a record apart. Indexes need not be built anew, since what they hold beyond this is never looked for.
 create function grams_after(head text, said text) returns text[] language plpgsql immutable strict parallel safe as $$
 declare
   small text := lower(said);

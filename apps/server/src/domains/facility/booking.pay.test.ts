@@ -63,10 +63,19 @@ it('books and collects in one step: paid, in the books, with its change and a re
   ]);
   expect(booked.payments[0]?.receipts).toHaveLength(1);
   const [fee] = await db
-    .select({ status: chargeTable.status, paid: chargeTable.paid })
+    .select({
+      status: chargeTable.status,
+      paid: chargeTable.paid,
+      channel: chargeTable.channel,
+      paidAt: chargeTable.paidAt,
+      version: chargeTable.version,
+    })
     .from(chargeTable)
     .where(eq(chargeTable.id, booked.charge_id ?? 0));
-  expect(fee).toEqual({ status: 'PAID', paid: 6_000 });
+  // Stored as paid at once, at the moment that its payment says.
+  const paidAt = booked.payments[0]?.paid_at;
+  expect(paidAt).toEqual(expect.any(Number));
+  expect(fee).toEqual({ status: 'PAID', paid: 6_000, channel: 'PAY_ONSITE_CASH', paidAt, version: 1 });
   expect(await sumOfBooks()).toBe(0);
   const terminal = { channel: 'PAY_ONSITE_OCTOPUS', slip_no: 'OC1', expected: 6_000 };
   expect(await ok(book(id, { starts: [at(10)], pay: terminal }))).toMatchObject({

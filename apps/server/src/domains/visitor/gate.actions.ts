@@ -203,11 +203,11 @@ export async function noteAtDoor(
   // The clock of a device may be ahead.
   const at = Math.min(time, context.clock.now());
   const seen = direction === null || forgottenAt !== null || (await isSeenAfter(tx, passId, at));
-  const noted = { condoId, pass, result: 'ADMITTED', way: 'CODE', gate, now: at } as const;
+  const admitted = { condoId, pass, result: 'ADMITTED', way: 'CODE', gate, now: at } as const;
   await addUse(
     tx,
     context,
-    { ...noted, direction: direction ?? 'IN' },
+    { ...admitted, direction: direction ?? 'IN' },
     {
       ...(direction === 'OUT' ? {} : takingUse(pass, at)),
       ...(seen ? {} : { insideSince: direction === 'OUT' ? null : (insideSince ?? at) }),

@@ -3,7 +3,7 @@ import type { Schema } from '@iris/contract/core/schema';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod';
-import { useFittingRows } from './useFittingRows.ts';
+import { type RowLines, useFittingRows } from './useFittingRows.ts';
 
 /** A list's request as its address carries it; the endpoint's schema accepted every value. */
 export type Asked = Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export interface ListAddress {
  * A list's whole state, in the address: it survives reloading, going back and sharing the link. The page of a list that
  * has a screen of its own, whose name is given, has as many rows as fit the window; `lines` is how high they are there.
  */
-export function useListAddress(schema: z.ZodObject, screen?: string, lines?: 'one' | 'two'): ListAddress {
+export function useListAddress(schema: z.ZodObject, screen?: string, lines?: RowLines): ListAddress {
   const [address, setAddress] = useSearchParams();
   const fitting = useFittingRows(screen, lines);
   const fits = screen === undefined ? null : fitting;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useFolded } from '../../base/window/narrow.ts';
 import { useListSetting } from './listSetting.ts';
+import { useTight } from './useTight.ts';
 
 /** Pixels of a list's screen that are not rows; a wide window has the sums beside the title. */
 const besideRows = { wide: 280, usual: 340 };
@@ -25,11 +26,16 @@ function watchSize(changed: () => void) {
   };
 }
 
-/** How many rows of a list of this name, of one line or two, fit the window without scrolling; never fewer than ten. */
-export function useFittingRows(name = '', lines: 'one' | 'two' = 'one'): number {
+/** How high the rows of a list are: of one line, of two, or of two where columns are `folded` because English is tight. */
+export type RowLines = 'one' | 'two' | 'tight';
+
+/** How many rows of a list of this name fit the window without scrolling; never fewer than ten. */
+export function useFittingRows(name = '', lines: RowLines = 'one'): number {
   const [setting] = useListSetting(name);
   const narrow = useFolded();
-  const height = narrow ? rowHeights.two.comfortable : rowHeights[lines][setting.density ?? 'comfortable'];
+  const tight = useTight();
+  const shown = lines === 'tight' ? (tight ? 'two' : 'one') : lines;
+  const height = narrow ? rowHeights.two.comfortable : rowHeights[shown][setting.density ?? 'comfortable'];
   return useSyncExternalStore(watchSize, () => {
     const room = window.innerHeight - (window.innerWidth >= WIDE ? besideRows.wide : besideRows.usual);
     return Math.min(rows.max, Math.max(rows.min, Math.floor(room / height)));

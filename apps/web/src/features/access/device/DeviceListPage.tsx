@@ -8,7 +8,6 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
-import { useTight } from '../../../kit/list/useTight.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { PageLinks } from '../../../kit/page/PageLinks.tsx';
 import { devicePage } from '../access.queries.ts';
@@ -26,7 +25,7 @@ export default function DeviceListPage() {
 function Devices() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(accessApi.deviceList.query, 'accessDevice', useTight() ? 'two' : 'one');
+  const list = useListAddress(accessApi.deviceList.query, 'accessDevice', 'tight');
   const [adding, setAdding] = useState(false);
   const filters: FilterField[] = [
     choiceOf('state', t('access.field.state'), accessStates, (state) => t(`access.state.${state}`)),

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
-import { useTight } from '../../../kit/list/useTight.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { groupPage } from '../access.queries.ts';
@@ -15,7 +14,7 @@ import { useGroupColumns } from './groupColumns.tsx';
 export default function GroupListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(accessApi.groupList.query, 'accessGroup', useTight() ? 'two' : 'one');
+  const list = useListAddress(accessApi.groupList.query, 'accessGroup', 'tight');
   const add = (
     <LinkButton type="primary" to="/access/add" icon={<PlusOutlined />}>
       {t('access.add.title')}

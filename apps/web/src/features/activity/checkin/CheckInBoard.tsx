@@ -121,7 +121,8 @@ export function CheckInBoard({ activity }: { activity: ActivityDetail }) {
             />
           )}
         </div>
-        {may && <CheckInAnswer shown={shown} onNext={next} />}
+        {/* The last answer stays when the time to check in is over. */}
+        {(may || shown.kind !== 'ready') && <CheckInAnswer shown={shown} onNext={next} />}
         <LastArrivals activity={activity} />
       </div>
     </div>

@@ -14,7 +14,6 @@ import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { OnlyOf } from '../../../kit/list/OnlyOf.tsx';
-import { useTight } from '../../../kit/list/useTight.ts';
 import { Sums } from '../../../kit/page/Sums.tsx';
 import { BulkActs } from '../../../parts/payment/list/BulkActs.tsx';
 import { toBank } from '../cheque.permissions.ts';
@@ -27,7 +26,7 @@ import { useChequeColumns } from './useChequeColumns.tsx';
 export function ChequeList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(chequeApi.list.query, 'cheque', useTight() ? 'two' : 'one');
+  const list = useListAddress(chequeApi.list.query, 'cheque', 'tight');
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayBank = useMay(toBank);

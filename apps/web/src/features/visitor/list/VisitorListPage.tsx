@@ -15,7 +15,6 @@ import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
-import { useTight } from '../../../kit/list/useTight.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
@@ -33,7 +32,7 @@ export function VisitorListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(visitorApi.list.query, 'visitor', useTight() ? 'two' : 'one');
+  const list = useListAddress(visitorApi.list.query, 'visitor', 'tight');
   const counts = useQuery(visitorCounts(condoID)).data;
   const retention = useVisitorRetention();
   const filters = useFilters();
