@@ -20,7 +20,7 @@ const words = {
     drawer: 'Severe weather',
     will: /The notice is sent to \d+ residents/,
     begin: 'Start now',
-    signal: 'Typhoon signal no. 8',
+    signal: 'Typhoon Signal No. 8',
     closed: /\d+ facilit(y|ies) closed/,
     urgent: 'Urgent',
     end: 'End arrangements',

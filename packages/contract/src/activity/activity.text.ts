@@ -25,7 +25,7 @@ export const activityText = {
   'activity.state.OPEN': ['接受報名', 'Open'],
   'activity.state.FULL': ['已滿額', 'Full'],
   'activity.state.CLOSED': ['報名截止', 'Closed'],
-  'activity.state.RUNNING': ['進行中', 'Running'],
+  'activity.state.RUNNING': ['進行中', 'In progress'],
   'activity.state.ENDED': ['已結束', 'Ended'],
   'activity.state.CANCELLED': ['已取消', 'Cancelled'],
   'activity.state.OFFLINE': ['已下架', 'Offline'],
@@ -62,11 +62,11 @@ export const activityText = {
   'activity.otherCondo': ['活動不屬同一屋苑', 'The activity belongs to another estate'],
   'activity.placesBelow': [
     '已有 {{count}} 人報名，名額不可少於此數',
-    '{{count}} people have signed up, so the limit cannot be lower',
+    '{{count, person has|people have}} signed up, so the limit cannot be lower',
   ],
   'activity.waitingBelow': [
     '已有 {{count}} 人候補，候補名額不可少於此數',
-    '{{count}} people are waiting, so the waiting list cannot be shorter',
+    '{{count, person is|people are}} waiting, so the waiting list cannot be shorter',
   ],
   'activity.wrongState': [
     '活動 {{number}} 現時為「{{state}}」，不能這樣做',
@@ -75,15 +75,15 @@ export const activityText = {
   'activity.full': ['活動 {{number}} 名額和候補均已滿', 'Activity {{number}} and its waiting list are full'],
   'activity.tooManyHeads': [
     '活動只設 {{places}} 個名額，不足 {{count}} 人報名',
-    'Total places: {{places}}. Not enough for {{count}} people',
+    'The activity has only {{places, place|places}}, not enough for {{count, person|people}}',
   ],
   'activity.tooFewLeft': [
     '尚餘名額 {{left}} 個、候補 {{waiting}} 個，不足 {{count}} 人報名',
-    'Places left: {{left}}; on the waiting list: {{waiting}}. Not enough for {{count}} people',
+    'Places left: {{left}}; places left on the waiting list: {{waiting}}. Not enough for {{count, person|people}}',
   ],
   'activity.onlyWaiting': [
     '活動 {{number}} 已滿額，只餘候補',
-    'Activity {{number}} is full. Only the waiting list is left',
+    'Activity {{number}} is full. Only the waiting list has places left',
   ],
   'activity.signedUp': ['{{name}} 已報名：{{number}}', '{{name}} has already signed up: {{number}}'],
   'activity.notBound': ['此人不是所選單位的住戶', 'This person is not a resident of the selected unit'],
@@ -108,7 +108,7 @@ export const activityText = {
   ],
   'activity.signupsChanged': [
     '報名數目已變為 {{count}}，請再確認',
-    'There are now {{count}} sign-ups. Please confirm again',
+    'The number of sign-ups is now {{count}}. Please confirm again',
   ],
   'activity.checkInClosed': ['未到簽到時間，或活動已結束', 'Check-in is not open'],
   'activity.nobodyToTell': ['沒有可通知的報名者', 'There are no participants to notify'],
@@ -132,8 +132,8 @@ export const activityText = {
   'activity.mail.subject': ['{{activity}}：{{what}}', '{{activity}}: {{what}}'],
   'activity.mail.offered': ['已有名額', 'you have a place'],
   'activity.mail.offer': [
-    '{{name}} 先生／女士：\n你在「{{activity}}」候補的報名 {{number}} 已有名額。',
-    'Dear {{name}},\nYour sign-up {{number}} for “{{activity}}” has been given a place from the waiting list.',
+    '{{name}}先生／女士：\n\n你在「{{activity}}」候補的報名 {{number}} 已有名額。',
+    'Dear {{name}},\n\nYour sign-up {{number}} for “{{activity}}” has been given a place from the waiting list.',
   ],
   'activity.mail.payUntil': [
     '請於 {{until}} 前繳付 {{amount}}，逾時名額將讓予下一位。',
@@ -141,18 +141,18 @@ export const activityText = {
   ],
   'activity.mail.timedOut': ['報名已逾時', 'your sign-up has timed out'],
   'activity.mail.timeOut': [
-    '{{name}} 先生／女士：\n你在「{{activity}}」的報名 {{number}} 未於限期內繳費，名額已不予保留。',
-    'Dear {{name}},\nYour sign-up {{number}} for “{{activity}}” was not paid in time, so the place has been released.',
+    '{{name}}先生／女士：\n\n你在「{{activity}}」的報名 {{number}} 未於限期內繳費，名額已不予保留。',
+    'Dear {{name}},\n\nYour sign-up {{number}} for “{{activity}}” was not paid in time, so the place has been released.',
   ],
   'activity.mail.noPlace': [
-    '{{name}} 先生／女士：\n「{{activity}}」已經開始，你的候補報名 {{number}} 未能取得名額。',
-    'Dear {{name}},\n“{{activity}}” has started, and no place became available for your waiting-list sign-up {{number}}.',
+    '{{name}}先生／女士：\n\n「{{activity}}」已經開始，你的候補報名 {{number}} 未能取得名額。',
+    'Dear {{name}},\n\n“{{activity}}” has started, and no place became available for your waiting-list sign-up {{number}}.',
   ],
   'activity.mail.cancelledTitle': ['「{{activity}}」取消', '“{{activity}}” has been cancelled'],
   'activity.mail.cancelled': ['活動取消', 'cancelled'],
   'activity.mail.cancel': [
-    '{{name}} 先生／女士：\n「{{activity}}」（{{time}}）已取消。\n原因：{{reason}}\n報名 {{number}}：{{result}}',
-    'Dear {{name}},\n“{{activity}}” ({{time}}) has been cancelled.\nReason: {{reason}}\nSign-up {{number}}: {{result}}',
+    '{{name}}先生／女士：\n\n「{{activity}}」（{{time}}）已取消。\n原因：{{reason}}\n報名 {{number}}：{{result}}',
+    'Dear {{name}},\n\n“{{activity}}” ({{time}}) has been cancelled.\nReason: {{reason}}\nSign-up {{number}}: {{result}}',
   ],
   'activity.mail.refundNone': ['無須退款。', 'no refund is due.'],
   'activity.mail.refundOnline': [
@@ -169,12 +169,12 @@ export const activityText = {
   ],
   'activity.mail.about': [
     '{{activity}}（{{number}}）\n{{time}}　{{address}}\n{{estate}}　查詢電話 {{phone}}',
-    '{{activity}} ({{number}})\n{{time}}, {{address}}\n{{estate}}, enquiries {{phone}}',
+    '{{activity}} ({{number}})\n{{time}}, {{address}}\n{{estate}}, enquiries: {{phone}}',
   ],
   'activity.mail.ticket': ['入場票', 'your ticket'],
   'activity.mail.ticketBody': [
-    '{{name}} 先生／女士：\n「{{activity}}」（{{time}}，{{address}}）報名 {{number}} 的入場票：\n{{url}}\n簽到編號 {{code}}',
-    'Dear {{name}},\nHere is the ticket for your sign-up {{number}} for “{{activity}}” ({{time}}, {{address}}):\n{{url}}\nCheck-in code {{code}}',
+    '{{name}}先生／女士：\n\n「{{activity}}」（{{time}}，{{address}}）報名 {{number}} 的入場票：\n{{url}}\n簽到編號 {{code}}',
+    'Dear {{name}},\n\nHere is the ticket for your sign-up {{number}} for “{{activity}}” ({{time}}, {{address}}):\n{{url}}\nCheck-in code {{code}}',
   ],
   'ahead.activities': ['活動', 'Activities'],
   'work.signupsWaiting': ['活動候補', 'Activity waiting list'],

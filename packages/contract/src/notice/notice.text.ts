@@ -6,7 +6,7 @@ export const noticeText = {
   'audit.action.unschedule': ['取消預定', 'unscheduled'],
   'audit.action.correct': ['更正內容', 'corrected'],
   'audit.action.endNotice': ['結束', 'ended'],
-  'audit.action.remindUnread': ['再發給未讀住戶', 'emailed again the unread recipients of'],
+  'audit.action.remindUnread': ['再發給未讀住戶', 're-emailed the unread recipients of'],
   'audit.action.retryMail': ['重寄電郵', 'resent the failed emails of'],
   'notice.level.NORMAL': ['一般', 'Normal'],
   'notice.level.IMPORTANT': ['重要', 'Important'],
@@ -32,7 +32,7 @@ export const noticeText = {
   'notice.scopeBoth': ['全屋苑以外不能再選地方', 'Choose the whole estate or places, not both'],
   'notice.scopeStays': [
     '通知已發佈，只可更正內容，不能更改範圍、類別、級別、結束時間、圖片和附件',
-    'Already published: only the text can be corrected, not the scope, type, level, end, pictures or attachments',
+    'Already published: only the text can be corrected, not the scope, type, level, end time, pictures or attachments',
   ],
   'notice.scopeScheduled': [
     '通知已預定發佈：如要發往多於一座大廈，請先取消預定，更改後再確認住戶數目',

@@ -102,7 +102,10 @@ export const upkeepText = {
     '{{count}} 項保養或法定檢查已逾期：{{names}}',
     '{{count, upkeep plan or statutory check is|upkeep plans or statutory checks are}} overdue: {{names}}',
   ],
-  'upkeep.mail.overdueSubject': ['保養及法定檢查逾期：{{count}} 項', 'Overdue upkeep: {{count}}'],
+  'upkeep.mail.overdueSubject': [
+    '保養及法定檢查逾期：{{count}} 項',
+    'Overdue upkeep and statutory checks: {{count}}',
+  ],
   'upkeep.mail.overdue': [
     '{{name}}：\n以下保養或法定檢查已過限期。',
     'Dear {{name}},\nThe following upkeep or statutory checks are overdue.',

@@ -16,7 +16,7 @@ export const pageText = {
   phone: ['查詢電話', 'Enquiries'],
   register: ['報名', 'Sign-up'],
   people: ['對象', 'Open to'],
-  ageRange: ['{{from}} 至 {{to}} 歲', 'Age {{from}} to {{to}}'],
+  ageRange: ['{{from}} 至 {{to}} 歲', 'Ages {{from}} to {{to}}'],
   state: ['狀態', 'Status'],
   price: ['收費', 'Price'],
   free: ['免費', 'Free'],
@@ -49,5 +49,5 @@ export const pageText = {
   unit: ['單位', 'Unit'],
   contact: ['電話', 'Phone'],
   sign: ['簽到', 'Present'],
-  nobody: ['未有報名。', 'Nobody has signed up.'],
+  nobody: ['未有報名。', 'No sign-ups yet.'],
 } as const satisfies Texts;

@@ -233,13 +233,13 @@ describe('a sign-up is refused', () => {
     // More than may ever come is not said to be full.
     expect(await acts.signUp(made.id, a, { heads: two })).toMatchObject({
       status: 409,
-      fields: { heads: 'Total places: 1. Not enough for 2 people' },
+      fields: { heads: 'The activity has only 1 place, not enough for 2 people' },
     });
     const room = await acts.open({ places: 2, waiting_places: 1, charged: false });
     expect((await acts.signUp(room.id, a)).status).toBe(200);
     expect(await acts.signUp(room.id, b, { heads: two })).toMatchObject({
       status: 409,
-      fields: { heads: 'Places left: 1; on the waiting list: 1. Not enough for 2 people' },
+      fields: { heads: 'Places left: 1; places left on the waiting list: 1. Not enough for 2 people' },
     });
     expect((await acts.ok(acts.signUp(made.id, a))).state).toBe('CONFIRMED');
     expect((await acts.signUp(made.id, b, { wait: false })).message).toMatch(/waiting list/);
@@ -298,7 +298,7 @@ describe('a sign-up', () => {
       .where(sql`body like ${`%${second.number}%`}`);
     expect(mails.map(({ body }) => body).join()).toMatch(/waiting list/);
     // Each half greets in its own language.
-    expect(mails.map(({ body }) => body).join()).toContain(`${second.name} 先生／女士：`);
+    expect(mails.map(({ body }) => body).join()).toContain(`${second.name}先生／女士：`);
     expect(mails.map(({ body }) => body).join()).toContain('Dear CHAN Tai Man,');
     await expectCounts(server, made.id);
   });

@@ -52,7 +52,7 @@ it('signs nobody up where the fee is not collected', async () => {
   await signUp(id, one, cash(10_000));
   expect(await signUp(id, two, cash(10_000))).toMatchObject({
     status: 409,
-    message: expect.stringContaining('Only the waiting list is left'),
+    message: expect.stringContaining('Only the waiting list has places left'),
   });
   expect(await signupsOf(id)).toBe(1);
 });

@@ -2,13 +2,13 @@ import type { Texts } from '@iris/contract/core/language';
 
 /** The words of reminder letters and of the list of debtors; Chinese comes first and larger, English beneath. */
 export const letterText = {
-  title: ['欠款催繳信', 'REMINDER OF UNPAID CHARGES'],
+  title: ['欠款催繳信', 'REMINDER OF OUTSTANDING CHARGES'],
   day: ['日期', 'Date'],
   to: ['致', 'To'],
   unit: ['單位', 'Unit'],
   open: [
     '按本處記錄，以下款項尚未繳交，請於收到本信後盡快繳付。',
-    'According to our records the following amounts have not been paid. Please settle them as soon as you receive this letter.',
+    'According to our records, the following charges have not been paid. Please settle them as soon as possible after receiving this letter.',
   ],
   number: ['編號', 'Number'],
   what: ['項目', 'Item'],
@@ -33,10 +33,10 @@ export const letterText = {
   d31: ['31–60 日', '31–60 days'],
   d61: ['61–90 日', '61–90 days'],
   d91: ['90 日以上', 'Over 90 days'],
-  all: ['欠款', 'Owed'],
-  none: ['沒有欠款。', 'Nobody owes anything.'],
+  all: ['欠款', 'Outstanding'],
+  none: ['沒有欠款。', 'No outstanding charges.'],
   kinds: [
     '只包括以下款項：{{kinds}}。日數由繳款限期起計。',
-    'Only these charges are included: {{kinds}}. Days count from the due date.',
+    'Only these charges are included: {{kinds}}. Days are counted from the due date.',
   ],
 } as const satisfies Texts;

@@ -30,7 +30,7 @@ export async function tellBooker(
   const facility = await getRecord(tx, facilityTable, row.facilityId);
   const common = {
     facility: [facility.name, facility.nameEn || facility.name] satisfies Bilingual as Bilingual,
-    name: row.contactor,
+    name: [row.contactor, row.contactorEn || row.contactor] satisfies Bilingual as Bilingual,
     number: row.number,
     time: timeOf(row),
     address: [facility.address, facility.addressEn || facility.address] satisfies Bilingual as Bilingual,

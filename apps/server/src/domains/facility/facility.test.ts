@@ -8,6 +8,7 @@ import { whileBusy } from '../../../test/busy.ts';
 import { startServer } from '../../../test/harness.ts';
 import { uploaded } from '../../../test/valid.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { residentTable } from '../resident/resident.table.ts';
 import { holidayTable } from '../setting/setting.table.ts';
 import { userTable } from '../user/user.table.ts';
 import { sweepAll } from './booking.hold.ts';
@@ -384,14 +385,19 @@ describe('a booking', () => {
     expect(await db.select().from(bookingPlaceTable).where(eq(bookingPlaceTable.facilityId, id))).toEqual([]);
   });
 
-  it('names its place in both languages, or in one if it has no other', async () => {
+  it('names its place and who booked it in both languages, or in one if there is no other', async () => {
+    const person = await resident();
+    const names = { name: '陳大文', nameEn: 'CHAN Tai Man' };
+    await db.update(residentTable).set(names).where(eq(residentTable.id, person));
     for (const address_en of ['1/F, Clubhouse', '']) {
       const id = await opened({ address_en }, { slots: [slot(9, 10, 0)] });
-      const made = await ok(book(id, { expected: 0 }));
+      const made = await ok(book(id, { expected: 0, resident_id: person }));
       const mailing = { ...path(made.id), body: { to: 'tenant@example.com' } };
       await ok(server.call(facilityApi.mailTicket, mailing, staff.token));
       const [letter] = await db.select().from(outboxTable).orderBy(desc(outboxTable.id)).limit(1);
       const [zh, en] = letter?.body.split('————') ?? [];
+      expect(zh).toContain('陳大文先生／女士：');
+      expect(en).toContain('Dear CHAN Tai Man,');
       expect(zh).toContain('會所一樓');
       expect(en).toContain(address_en || '會所一樓');
       const { url } = await ok(server.call(facilityApi.ticket, path(made.id), staff.token));

@@ -52,7 +52,7 @@ async function tellCondo(
       await mail.send(tx, {
         to: email,
         subject,
-        body: [messageText('repair.mail.late', { name }).join('\n'), lines.join('\n')].join('\n\n'),
+        body: [messageText('repair.mail.late', { name }).join('\n\n'), lines.join('\n')].join('\n\n'),
       });
   return late.length;
 }

@@ -30,7 +30,7 @@ export async function factsOf(tx: Transaction, row: RepairRow) {
   ];
 }
 
-const lines = (text: Bilingual): string => text.join('\n\n');
+const lines = (text: Bilingual): string => text.join('\n\n————\n\n');
 const subject = (text: Bilingual): string => text.join(' ');
 
 /** Tells those whom the condo has named, or else those who may assign, that an order came in; whoever entered it knows. */
@@ -97,7 +97,9 @@ async function tellStaff(
   await mail.send(tx, {
     to: staff.email,
     subject: subject(say('repair.mail.assignedSubject')),
-    body: content.map((text, at) => say('repair.mail.told', { name, content: text })[at]).join('\n\n'),
+    body: content
+      .map((text, at) => say('repair.mail.told', { name, content: text })[at])
+      .join('\n\n————\n\n'),
   });
 }
 

@@ -19,7 +19,7 @@ const dueEn = [
   '${message}',
   '</#if>',
 ];
-const signedZh = ['如已繳款，請毋須理會本函。如有查詢，請聯絡管理處。', '${condo.name} 管理處'];
+const signedZh = ['如已繳款，毋須理會本函。如有查詢，請聯絡管理處。', '${condo.name} 管理處'];
 const signedEn = [
   'If you have already paid, please disregard this letter. For enquiries, please contact the management office.',
   'Management Office, ${condo.name}',
@@ -63,18 +63,18 @@ export const shippedLetters: readonly ShippedText[] = [
       'Dear ${resident.name!"resident"},',
       'We have already reminded you of the following amounts but have not yet received your payment:',
       ...dueEn,
-      'Please pay within seven days of this letter. If you have difficulties, please contact the management office at once; otherwise we may have to take further action to recover the amount.',
+      'Please pay within seven days of this letter. If you have difficulty paying, please contact the management office at once to discuss an arrangement. If payment is still not received, we may have to take further action to recover the amount.',
       ...signedEn,
     ],
   },
   {
     key: 'DEMAND_NOTE',
     kind: 'DEMAND_NOTE',
-    name: ['繳款通知書附言', 'Demand-note letter'],
+    name: ['繳款通知書附言', 'Demand note message'],
     title: ['繳款須知', 'About this payment'],
     zh: [
       '${resident.name!"住戶"} 台鑒：請於 ${charge.due?string("yyyy年M月d日")} 或之前繳付上述款項。逾期繳款可能會被收取附加費。',
-      '如已繳款，請毋須理會本通知書。如有查詢，請聯絡${condo.name}管理處。',
+      '如已繳款，毋須理會本通知書。如有查詢，請聯絡${condo.name}管理處。',
     ],
     en: [
       'Dear ${resident.name!"resident"}, please pay the amount above on or before ${charge.due?string("d MMMM yyyy")}. A surcharge may apply to late payment.',

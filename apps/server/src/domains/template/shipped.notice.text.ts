@@ -106,7 +106,7 @@ export const shippedNotices: readonly ShippedText[] = [
     ],
     en: [
       'Dear residents,',
-      'To keep the estate clean, the contractor will spray insecticide and place rodent bait in the common parts:',
+      'To keep the estate clean, the contractor will spray insecticide and place rodent bait in the common parts as follows:',
       ...whenEn,
       'Please keep doors and windows closed, keep an eye on children and pets, do not touch the bait, and clear shoe racks and other items from the corridors.',
       'Residents who are sensitive to insecticide should stay away from these areas.',
@@ -130,7 +130,7 @@ export const shippedNotices: readonly ShippedText[] = [
     ],
     en: [
       'Dear residents,',
-      'A fire drill will be held in the estate:',
+      'A fire drill will be held in the estate as follows:',
       '- Date: ${event.day?string("EEEE, d MMMM yyyy")}',
       '- Time: ${event.from} to ${event.until}',
       '- Assembly point: ${event.place}',
@@ -142,8 +142,8 @@ export const shippedNotices: readonly ShippedText[] = [
   {
     key: 'TYPHOON',
     kind: 'NOTICE',
-    name: ['八號熱帶氣旋警告信號', 'Typhoon signal no. 8'],
-    title: ['八號熱帶氣旋警告信號：特別安排', 'Tropical cyclone signal no. 8: arrangements'],
+    name: ['八號熱帶氣旋警告信號', 'Typhoon Signal No. 8'],
+    title: ['八號熱帶氣旋警告信號：特別安排', 'Tropical Cyclone Warning Signal No. 8: special arrangements'],
     zh: [
       '各住戶：',
       '香港天文台已發出或將發出八號熱帶氣旋警告信號，請注意以下安排：',
@@ -157,11 +157,11 @@ export const shippedNotices: readonly ShippedText[] = [
     ],
     en: [
       'Dear residents,',
-      'The Hong Kong Observatory has issued, or will issue, tropical cyclone warning signal no. 8. Please note:',
+      'The Hong Kong Observatory has issued, or will issue, Tropical Cyclone Warning Signal No. 8. Please note the following arrangements:',
       '- Close all doors and windows, and bring in flower pots, laundry and loose items from sills and balconies.',
       '- Do not leave vehicles in low-lying or exposed places.',
-      '- The clubhouse, pool and outdoor facilities close at once; bookings will be handled separately.',
-      '- The management office provides emergency service only. Refuse collection and cleaning are suspended; works and deliveries stop.',
+      '- The clubhouse, pool and outdoor facilities will close at once; bookings will be handled separately.',
+      '- The management office provides emergency service only. Refuse collection and cleaning will be suspended, and works and deliveries must stop.',
       '- Please stay indoors and avoid the lifts. Report flooding, broken windows or anyone trapped to the management office at once.',
       'Services will resume gradually from two hours after the signal is lowered, as conditions allow.',
       ...signedEn,
@@ -170,8 +170,8 @@ export const shippedNotices: readonly ShippedText[] = [
   {
     key: 'RAINSTORM',
     kind: 'NOTICE',
-    name: ['黑色暴雨警告', 'Black rainstorm warning'],
-    title: ['黑色暴雨警告：特別安排', 'Black rainstorm warning: arrangements'],
+    name: ['黑色暴雨警告', 'Black Rainstorm Warning'],
+    title: ['黑色暴雨警告：特別安排', 'Black Rainstorm Warning: special arrangements'],
     zh: [
       '各住戶：',
       '香港天文台已發出黑色暴雨警告信號，請注意以下安排：',
@@ -184,11 +184,11 @@ export const shippedNotices: readonly ShippedText[] = [
     ],
     en: [
       'Dear residents,',
-      'The Hong Kong Observatory has issued the black rainstorm warning signal. Please note:',
+      'The Hong Kong Observatory has issued the Black Rainstorm Warning Signal. Please note the following arrangements:',
       '- Stay indoors in a safe place until the heavy rain has passed.',
       '- Check that the drains of windows, balconies and air conditioners are clear, to prevent water from accumulating.',
       '- The lower levels of the car park may flood; move your vehicle early if necessary.',
-      '- Outdoor facilities close at once; outdoor works, cleaning and deliveries are suspended.',
+      '- Outdoor facilities will close at once, and outdoor works, cleaning and deliveries will be suspended.',
       '- Report flooding, leaks or landslides to the management office at once. Call 999 if life is in danger.',
       ...signedEn,
     ],
@@ -232,8 +232,8 @@ export const shippedNotices: readonly ShippedText[] = [
   {
     key: 'FEE_CHANGE',
     kind: 'NOTICE',
-    name: ['調整管理費', 'Management-fee change'],
-    title: ['調整管理費通知', 'Notice of management-fee change'],
+    name: ['調整管理費', 'Management fee adjustment'],
+    title: ['調整管理費通知', 'Notice of management fee adjustment'],
     zh: [
       '各業主及住戶：',
       '因${event.reason}，管理費將由 ${event.day?string("yyyy年M月d日")} 起調整：',
@@ -245,11 +245,11 @@ export const shippedNotices: readonly ShippedText[] = [
     ],
     en: [
       'Dear owners and residents,',
-      'Owing to ${event.reason}, the management fee will change from ${event.day?string("d MMMM yyyy")}:',
+      'Owing to ${event.reason}, the management fee will be adjusted from ${event.day?string("d MMMM yyyy")} as follows:',
       '- Current fee: [per square foot or per share]',
       '- New fee: [per square foot or per share]',
-      'The first bill after the change will show the new fee. If you pay by autopay, please check your payment limit.',
-      'The budget may be inspected at the management office during office hours. Enquiries are welcome.',
+      'The new fee will appear on the first bill after the adjustment. If you pay by autopay, please check your payment limit.',
+      'The budget may be inspected at the management office during office hours. For enquiries, please contact the management office.',
       ...signedEn,
     ],
   },

@@ -131,7 +131,7 @@ async function tellCondo(
         to: email,
         subject,
         body: [
-          messageText('upkeep.mail.overdue', { name }).join('\n'),
+          messageText('upkeep.mail.overdue', { name }).join('\n\n'),
           [...lines, ...(count > LINES ? ['…'] : [])].join('\n'),
         ].join('\n\n'),
       });

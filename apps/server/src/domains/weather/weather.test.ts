@@ -198,7 +198,7 @@ describe('severe weather', () => {
     expect(await bookingState(within.id)).toBe('CANCELLED');
     expect(await bookingState(after.id)).toBe('UNPAID');
     expect((await activities.detail(soon.id)).state).toBe('OFFLINE');
-    expect((await book(id, 3)).message).toContain('Typhoon signal no. 8');
+    expect((await book(id, 3)).message).toContain('Typhoon Signal No. 8');
     const notice = await ok(server.call(noticeApi.detail, path(begun.notice?.id ?? 0), staff.token));
     expect(notice).toMatchObject({ state: 'PUBLISHED', level: 'URGENT', scope: { whole: true } });
 

@@ -143,19 +143,22 @@ export const activityConsoleText = {
   'activity.cancel.title': ['取消活動 {{number}}', 'Cancel {{number}}'],
   'activity.cancel.people': [
     '{{signups}} 個報名共 {{heads}} 人會被取消。',
-    '{{signups}} sign-ups ({{heads}} people) will be cancelled.',
+    '{{signups, sign-up|sign-ups}} ({{heads, person|people}}) will be cancelled.',
   ],
   'activity.cancel.nobody': ['還沒有人報名。', 'Nobody has signed up.'],
   'activity.cancel.refunds': [
     '{{n}} 個已付款的報名會全數退款，共 {{amount}}。',
-    '{{n}} paid sign-ups will be refunded in full: {{amount}}.',
+    '{{n, paid sign-up|paid sign-ups}} will be refunded in full: {{amount}}.',
   ],
   'activity.cancel.noRefunds': ['沒有需要退款的報名。', 'No sign-ups need a refund.'],
   'activity.cancel.online': [
     '當中 {{n}} 個退回原來的網上付款方式。',
     '{{n}} of them will be refunded to the original online payment method.',
   ],
-  'activity.cancel.waiting': ['當中候補 {{n}} 人。', '{{n}} of these people are on the waiting list.'],
+  'activity.cancel.waiting': [
+    '當中候補 {{n}} 人。',
+    'Of these, {{n, person is|people are}} on the waiting list.',
+  ],
   'activity.cancel.final': ['取消後不能還原。', 'This cannot be undone.'],
   'activity.cancel.confirm': ['輸入活動編號 {{number}} 確認', 'Type {{number}} to confirm'],
   'activity.cancel.wrong': ['與活動編號不符', 'Does not match the activity number'],
@@ -205,11 +208,11 @@ export const activityConsoleText = {
   'activity.tell.title': ['通知 {{number}} 的參加者', 'Message the participants of {{number}}'],
   'activity.tell.says': [
     '以電郵寄給 {{n}} 位已報名參加者的登記人；同一電郵地址只寄一封。',
-    'Emails the people who signed up these {{n}} participants, one email per address.',
+    'Emails whoever signed up the {{n, participant|participants}}, one email per address.',
   ],
   'activity.tell.subject': ['標題', 'Subject'],
   'activity.tell.words': ['內容', 'Message'],
-  'activity.tell.waiting': ['連同候補的 {{n}} 人', 'Include the {{n}} people on the waiting list'],
+  'activity.tell.waiting': ['連同候補的 {{n}} 人', 'Include the {{n, person|people}} on the waiting list'],
   'activity.tell.send': ['寄出', 'Send'],
   'activity.tell.done': ['已寄出 {{n}} 封電郵', '{{n, email is on its way|emails are on their way}}'],
 
@@ -217,11 +220,14 @@ export const activityConsoleText = {
   'activity.card.none': ['沒有報名活動', 'No activities'],
   'activity.bands.nth': ['第 {{n}} 個年齡組別', 'Age band {{n}}'],
   'activity.by': ['（{{by}}）', ' ({{by}})'],
-  'activity.cancel.addresses': ['以電郵通知 {{n}} 個地址。', '{{n}} email addresses will be notified.'],
+  'activity.cancel.addresses': [
+    '以電郵通知 {{n}} 個地址。',
+    '{{n, email address|email addresses}} will be notified.',
+  ],
   'activity.cancel.reasonSays': ['會寫在給參加者的電郵內', 'Included in the email to participants'],
   'activity.cancel.reviews': [
     '{{n}} 個有轉賬憑證待審核，須另行處理。',
-    '{{n}} have a transfer slip in review and must be handled separately.',
+    '{{n, sign-up has|sign-ups have}} a transfer slip in review and must be handled separately.',
   ],
   'activity.cancel.wallet': [
     '當中 {{n}} 個退回住戶錢包。',
@@ -263,7 +269,7 @@ export const activityConsoleText = {
   'activity.form.refunds': ['限期前取消可退款', 'Refund if cancelled in time'],
   'activity.form.sold': [
     '已有 {{n}} 個報名，會保留報名時的價錢；新價錢只用於之後的報名。',
-    '{{n}} existing sign-ups keep their original price. New prices apply to later sign-ups.',
+    '{{n, existing sign-up keeps its|existing sign-ups keep their}} original price. New prices apply to later sign-ups.',
   ],
   'activity.freeUntilStart': ['活動開始前取消可全數退款', 'Full refund until the start'],
   'activity.freeUntil': [

@@ -66,7 +66,7 @@ export const facilityConsoleText = {
   'facility.field.from_day': ['有效期由', 'Valid from'],
   'facility.field.to_day': ['有效期至', 'Valid until'],
   'facility.field.cycle': ['週期', 'Cycle'],
-  'facility.field.weekdays': ['星期', 'Weekdays'],
+  'facility.field.weekdays': ['星期', 'Days of the week'],
   'facility.field.month_days': ['每月日期', 'Days of the month'],
   'facility.field.slots': ['時段', 'Slots'],
   'facility.field.closed': ['全日關閉', 'Closed'],
@@ -177,7 +177,7 @@ export const facilityConsoleText = {
   'facility.saveSays': ['儲存後請新增時段表', 'Add a schedule after saving'],
   'facility.editSays': [
     '{{n}} 個未完結的預訂維持原來的時段和收費',
-    '{{n}} active bookings keep their slots and prices',
+    '{{n, active booking keeps its slots and price|active bookings keep their slots and prices}}',
   ],
   'facility.edit': ['編輯', 'Edit'],
   'facility.copy': ['複製', 'Copy'],
@@ -187,7 +187,7 @@ export const facilityConsoleText = {
   'facility.offline.title': ['下架 {{number}}？', 'Take {{number}} offline?'],
   'facility.offline.says': [
     '不再接受預訂；{{n}} 個未完結的預訂保留。之後可重新上架。',
-    'No new bookings are accepted; {{n}} active bookings are kept. You can reinstate it later.',
+    'No new bookings are accepted; {{n, active booking is|active bookings are}} kept. You can reinstate it later.',
   ],
   'facility.offline.done': ['{{number}} 已下架', '{{number}} is offline'],
   'facility.reinstate': ['重新上架', 'Reinstate'],

@@ -48,7 +48,7 @@ export const noticeConsoleText = {
   'notice.scope.more': ['{{places}} 等 {{n}} 處', '{{places}} and more ({{n}} in total)'],
   'notice.scope.only': ['{{where}}（{{who}}）', '{{where}} ({{who}})'],
   'notice.reach.residents': ['發給 {{n}} 位住戶', 'Reaches {{n, resident|residents}}'],
-  'notice.reach.addresses': ['{{n}} 個電郵地址', '{{n}} email addresses'],
+  'notice.reach.addresses': ['{{n}} 個電郵地址', '{{n, email address|email addresses}}'],
   'notice.reach.building': ['{{name}} {{n}} 位', '{{name}} {{n}}'],
   'notice.reach.more': ['{{named}} 等 {{n}} 座大廈', '{{named}} and more ({{n}} buildings in total)'],
   'notice.endHint': ['不填即沒有結束時間', 'Leave empty for no end time'],

@@ -16,9 +16,9 @@ export const accessHelp: HelpPart = {
       en: [
         '1. Add the device of each door in [Access devices](/access/device/list).',
         '1. In [Access groups](/access/list), press **Add access group**: choose the estates (you can choose buildings if only one estate is selected), identities and hours, then the devices.',
-        '1. Residents can pass if their linked unit has an access card number, or if they have a face photo and have consented to its use. For visitors, tick **Visitors with a valid pass may also pass**.',
-        'If only one estate is selected, you can choose facilities under **Facility bookings**: a paid booking can open the doors with its ticket or 8-digit code, from 15 minutes before the slot until it ends. If it is cancelled or rescheduled, access ends within seconds. A booking with a rescheduling difference outstanding opens the doors only after it is paid.',
-        'When a resident moves out or is unlinked, a card is cancelled or replaced, or a group is deleted, online devices stop opening within seconds; offline devices update as soon as they reconnect.',
+        '1. Residents can pass if an access card number is entered for their linked unit, or if they have a face photo and have consented to its use. For visitors, tick **Visitors with a valid pass may also pass**.',
+        'If only one estate is selected, you can choose facilities under **Facility bookings**: a paid booking can open the doors with its ticket or 8-digit code, from 15 minutes before the slot until it ends. If it is cancelled or rescheduled, access ends within seconds. If a difference from rescheduling is still unpaid, the doors open only once it is paid.',
+        'When a resident moves out or is unlinked, a card is cancelled or replaced, or a group is deleted, online devices stop opening for them within seconds; offline devices update as soon as they reconnect.',
       ],
     },
     {

@@ -4,7 +4,7 @@ export const activityHelp: HelpPart = {
   name: ['活動', 'Activities'],
   questions: [
     {
-      title: ['怎樣舉辦活動？', 'How do I hold an activity?'],
+      title: ['怎樣舉辦活動？', 'How do I organise an activity?'],
       screens: ['/activity/list', '/activity/add', '/activity/:id/detail/edit'],
       zh: [
         '1. 在[活動列表](/activity/list)按**新增活動**，填寫名稱、類別、活動時間、報名時間、地點和電話。活動不可早於報名截止。',
@@ -12,11 +12,11 @@ export const activityHelp: HelpPart = {
         '1. 收費活動可**劃一收費**，或**按年齡收費**；年齡組別不可重疊，畫面會說明哪些年齡沒有價錢。每位收費須高於 HK$10。',
         '1. 設定付款時限和**取消退款**：活動開始前多少小時或更早取消可全數退款。',
         '1. 按**儲存草稿**，在活動頁按**發佈**。住戶在報名時間內可報名；**公開網頁**和**海報 PDF** 在「更多操作」。',
-        '要再辦同樣的活動，按**複製**。月曆顯示一個月的活動，選擇會記住。',
+        '要再辦同樣的活動，按**複製**。**月曆**顯示一個月的活動，選擇會記住。',
       ],
       en: [
         '1. In [Activities](/activity/list), press **Add activity** and enter the name, type, activity time, sign-up period, venue and phone. An activity cannot start before sign-up closes.',
-        '1. Leave **Places** empty for no limit. With a limit, you can set a waiting list. If no identity is selected under **Open to**, all identities can join; the ages must be filled in.',
+        '1. Leave **Places** empty for no limit. With a limit, you can set a waiting list. If no identity is selected under **Open to**, all identities can join. The age limits are required.',
         '1. A paid activity has a **Flat fee** or charges **By age**. Age bands cannot overlap; the screen shows which ages have no price. Each price must be more than HK$10.',
         '1. Set the time to pay and the **Cancellation refund**: how many hours before the start a sign-up can be cancelled with a full refund.',
         '1. Press **Save draft**, then **Publish** on the activity page. Residents can sign up during the sign-up period. **Public page** and **Poster PDF** are under More actions.',
@@ -53,7 +53,7 @@ export const activityHelp: HelpPart = {
         '- **下架**只停止報名，已有的報名保留，之後可**重新上架**。',
       ],
       en: [
-        '- **Cancel sign-up**: the screen first shows whether there is a refund and how much. After the deadline there is no refund, and after the activity nothing can be cancelled. Freed places go to the waiting list.',
+        '- **Cancel sign-up**: the screen first shows whether there is a refund and how much. There is no refund after the deadline, and a sign-up cannot be cancelled after the activity has ended. Freed places go to the waiting list.',
         '- **Cancel activity**: the screen first lists how many sign-ups and people will be cancelled and the total refund. Enter the reason, and type the activity number to confirm.',
         '- Online payments are refunded to the original method and other payments to residents’ wallets, and everyone is notified by email. **Cancellation progress** lists the result of each sign-up; press **Try again** for failed refunds.',
         '- **Take offline** only stops sign-up. Existing sign-ups are kept, and you can **Reinstate** the activity later.',
@@ -70,8 +70,8 @@ export const activityHelp: HelpPart = {
       ],
       en: [
         '1. On the activity page, press **Check in**. It is open from the morning of the activity until it ends.',
-        '1. Scan the QR code on the ticket (camera or hand scanner), or type the check-in code or the sign-up number. You can also type a name or phone number and choose below. After too many wrong codes within ten minutes, typing codes is paused for a while; scanning is not affected.',
-        '1. The answer is shown in large text with a tone: welcome and the number of people, or why check-in is refused and what to do. Press Esc for the next person.',
+        '1. Scan the QR code on the ticket (camera or hand scanner), or type the check-in code or the sign-up number. You can also type a name or phone number and choose below. After too many wrong codes within ten minutes, you have to wait before typing more; scanning is not affected.',
+        '1. The answer is shown in large text with a tone: welcome and the number of people, or why the person cannot be checked in and what to do. Press Esc for the next person.',
         'To correct a mistake, press **Undo check-in** on the sign-up page. **Print list** can be used without a network; **Message participants** notifies everyone by email.',
       ],
     },

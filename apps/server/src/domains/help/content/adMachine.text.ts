@@ -20,12 +20,12 @@ export const adMachineHelp: HelpPart = {
         '頁面列出現時畫面、畫面版本、儲存空間和最近錯誤。離線超過十分鐘會以系統消息通知一次。**RSS 連結**可先按**測試**，看看讀到甚麼標題。',
       ],
       en: [
-        '1. In [Ad machines](/AdMachine/AdvertisingMachine), press **Add ad machine** and enter estate, code, name, address, orientation and validity. Each code must be unique.',
+        '1. In [Ad machines](/AdMachine/AdvertisingMachine), press **Add ad machine** and enter the estate, code, name, address, orientation and validity. Each code must be unique.',
         '1. Open `/player` in the player’s browser: it shows a pairing code.',
         '1. On the machine’s page, press **Pair player** and enter the code. Within seconds the player starts downloading and playing.',
-        'A player needs only a small computer with a recent browser that opens the page with https; click the screen for full screen. If the network is down or after a restart, it continues with the content already downloaded and reports its plays later. Once unpaired, it clears all content.',
+        'A player needs only a small computer with a recent browser that opens the page over https; click the screen for full screen. If the network is down, or after a restart, it keeps playing the content already downloaded and reports its plays once it is back online. When unpaired, it clears all content.',
         'A machine that was added by mistake and never paired can be deleted: open **More actions** on its page and press **Delete**. If it has been paired, its play records must be kept: end its validity early instead.',
-        'The page shows the current screen, the version on screen, the storage and the last error. If a machine is offline for more than ten minutes, a message is sent once. Press **Test** beside the **RSS link** to see its headlines.',
+        'The machine’s page shows the current screen, its version, the storage and the last error. If a machine is offline for more than ten minutes, one message is sent. Press **Test** beside the **RSS link** to see its headlines.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const adMachineHelp: HelpPart = {
       ],
       en: [
         '1. In [Video templates](/AdMachine/AddAdvertisingMachine/AdMachineModelList), press **Add video template**, then **Choose videos**. Videos must be MP4, max. 20 MB, with at most 10 in a template; to resume an interrupted upload, choose the same file again.',
-        '1. Drag on each video’s bar to draw its play periods. With the keyboard: the left and right arrows move a period, with Shift they change the end time, with Alt the start time; Delete removes it. Periods cannot overlap.',
+        '1. Drag on each video’s bar to draw its play periods. With the keyboard: the left and right arrows move a period; hold Shift to change its end time or Alt to change its start time; Delete removes it. Periods cannot overlap.',
         '1. Save, then press **Publish** in the list and choose the machines; you can see live which of them show the new version.',
         'To schedule videos for particular machines only, select them in [Ad machines](/AdMachine/AdvertisingMachine) and press **Set videos**. To stop the videos of a machine, press **Withdraw videos** on its page.',
       ],

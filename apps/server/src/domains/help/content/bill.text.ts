@@ -97,7 +97,7 @@ export const billHelp: HelpPart = {
       en: [
         '1. When collecting, press **Collect a different amount** and enter the amount to collect now.',
         '1. The screen first lists what the amount settles: the items due earliest are paid in full, and only the last one in part. Check this before you collect.',
-        'An item paid in part is split: the paid part takes the number with `-1` added, and its receipt states which item it is part of and how much is outstanding. The balance keeps the original number and can be reminded, collected or waived as usual. Searching by the original number finds all parts.',
+        'An item paid in part is split: the paid part takes the number with `-1` added, and its receipt states which item it is part of and how much is outstanding. The balance keeps the original number; reminders, collection and waivers work as usual. Searching by the original number finds all parts.',
         'Deposits, and fees for activities and bookings, must be paid in full.',
         'Any overpayment is added to the payer’s wallet or refused, as set under **Overpayments** in the estate settings.',
         'On a bank statement, a transfer that quotes the number of an item but is for less is suggested as a part payment.',
@@ -116,7 +116,7 @@ export const billHelp: HelpPart = {
         '每位收款員各自結賬。結賬前，首頁只顯示當日現金的筆數，不顯示金額。錢包付款會列出，但毋須點算。',
       ],
       en: [
-        '1. Open **Day-end close** at the counter. If several days are not closed, close them one by one, starting with the earliest.',
+        '1. Open **Day-end close** at the counter. If several days are not closed, you are asked to close them one by one, starting with the earliest.',
         '1. Count the cash by denomination, including the float, and check each card, FPS and Octopus slip and each cheque. The first close also asks for the opening float.',
         '1. Press **Submit count**; the book amounts are shown only then. If there is a difference, count again or enter the reason.',
         '1. Enter the float that stays in the drawer; the rest goes to the bank. Then close the day.',

@@ -46,7 +46,7 @@ export const booksHelp: HelpPart = {
         '升級前已收的租金會在升級當日一次過轉入業主賬戶。其中早已支付業主的部分，請先在業主頁面按**記錄開支**記入，否則會再次列為應付。',
       ],
       en: [
-        'Once a lease states that rent is collected for its landlord, rent received is credited to the landlord’s account. It is not income of the estate or part of the accumulated fund; the same applies to deductions from the deposit.',
+        'Once a lease states that rent is collected for the landlord, rent received is credited to the landlord’s account. It is not income of the estate or part of the accumulated fund; the same applies to deductions from the deposit.',
         '1. Open a landlord in [Landlords](/landlord/list), and enter the bank account and the management fee. You can change the name or phone there too, and leases in effect are updated. Press **Record expense** for expenses paid for the landlord.',
         '1. After the end of the month, open [Pay landlords](/landlord/run), choose the month, check the amount payable to each landlord, and pay. It is recorded as paid from the bank; you make the transfers yourself. Rent paid by cheque is not payable to the landlord until the cheque has cleared.',
         '1. Open the **Monthly statement** on the landlord’s page and send it to the landlord.',

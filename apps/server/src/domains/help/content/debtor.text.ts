@@ -14,8 +14,8 @@ export const debtorHelp: HelpPart = {
         '- **匯出**和**打印名單**需要你可查看的各類款項的匯出權限。',
       ],
       en: [
-        '1. On the home page, press **Debtors** under **Arrears by age**, or open **Debtors** in [Rents](/rent/list) or the [billing overview](/bill/brief).',
-        '1. Debtors with the most overdue come first. Press a column heading to sort by it. **By unit** shows one row for each unit.',
+        '1. On the home page, press **Debtors** under **Arrears by age**, or open **Debtors** in [Rents](/rent/list) or the [Bill overview](/bill/brief).',
+        '1. Those with the largest overdue amounts come first. Press a column heading to sort by it. **By unit** shows one row for each unit.',
         '- Rents, deposits, bills and other charges are added together and grouped as not due, 1–30 days, 31–60 days, 61–90 days and over 90 days. Only charges that you may view are included.',
         '- **Unit demand notes** lists all unpaid charges of each payer of a unit on one demand note, with the balance brought forward shown separately and an FPS QR code for the total. Create them for the whole list, the selected rows or one unit.',
         '- **Export** and **Print list** require permission to export each type of charge that you can view.',

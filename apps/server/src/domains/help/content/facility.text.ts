@@ -20,7 +20,7 @@ export const facilityHelp: HelpPart = {
         '新時段表若與已有預訂不同，畫面會先列出這些預訂；它們維持原來的時段和收費。',
       ],
       en: [
-        '1. In [Facilities](/facility/list), press **Add facility** and enter the name, location, phone, opening hours and booking rules. **By facility** means one party uses it at a time; **By people** means several people share the places.',
+        '1. In [Facilities](/facility/list), press **Add facility** and enter the name, location, phone, opening hours and booking rules. **Per facility** means one party uses it at a time; **Per person** means several people share the places.',
         '1. On the facility page, press **Schedules**, then **Add regular schedule**: choose the validity period and cycle, and enter the slots and their prices, with separate prices for weekends and holidays if needed. Slots must be within the opening hours.',
         '1. A **temporary schedule** replaces the regular schedule on its dates: different prices, different times, or closed with a reason.',
         'If a new schedule differs from existing bookings, they are listed before you save. They keep their original slots and prices.',
@@ -39,7 +39,10 @@ export const facilityHelp: HelpPart = {
       ],
     },
     {
-      title: ['怎樣代住戶預訂、改期和收款？', 'How do I book for a resident, reschedule and collect?'],
+      title: [
+        '怎樣代住戶預訂、改期和收款？',
+        'How do I book for a resident, reschedule and collect payment?',
+      ],
       screens: [
         '/facility/list',
         '/facility/:id/detail',
@@ -57,13 +60,13 @@ export const facilityHelp: HelpPart = {
         '網上款項若在 15 分鐘後才到：時段仍然空置，預訂便會恢復，記錄寫明**遲到繳費，取回時段**；時段已被他人預訂、設施已關閉或下架，款項便全數退還。兩種情況住戶都會收到電郵，毋須職員處理。',
       ],
       en: [
-        '1. In the [slots](/facility/list?form=day), press a free slot and choose the resident, the unit and the number of people. You can choose other slots on the same date as well. The total is shown before you save.',
+        '1. In [Slots](/facility/list?form=day), press a free slot and choose the resident, the unit and the number of people. You can choose other slots on the same date as well. The total is shown before you save.',
         '1. If the resident pays on the spot, choose **Collect now** (cash, card, Octopus, FPS or wallet) to book and collect in one step; the change is shown.',
         '1. A booking to be paid at the counter is held until the end of the day, and one to be paid online for 15 minutes. Unpaid bookings are then cancelled automatically.',
         '1. To collect later, press **Collect** on the booking page, as for any bill. Once paid, press **Email ticket**; when the resident arrives, scan the ticket or type the code at [check-in](/facility/booking/list?tab=checkin).',
         '- **Reschedule**: choose new slots; the screen shows how much more to pay or how much will be refunded. Any difference is collected on the same booking.',
         '- **Cancel booking**: a full refund before the deadline, then the percentage set for the facility. **Record no-show** gives no refund; **Undo no-show** corrects a mistake.',
-        'An online payment may arrive after the 15 minutes. If the slot is still free, the booking is restored, and its history shows **accepted a late payment and restored**; if the slot has been booked by someone else, or the facility is closed or offline, the payment is refunded in full. The resident receives an email in either case, and staff need not do anything.',
+        'An online payment may arrive after the 15 minutes. If the slot is still free, the booking is restored, and its history shows **accepted a late payment and restored**; if the slot has been booked by someone else, or the facility has been closed or taken offline, the payment is refunded in full. The resident receives an email in either case, and staff need not do anything.',
       ],
     },
     {
@@ -72,13 +75,13 @@ export const facilityHelp: HelpPart = {
       zh: [
         '1. 在設施頁「更多操作」按**臨時關閉**，選擇一項或多項設施、由何時至何時，並填寫原因。',
         '1. 畫面先說明會取消多少個預訂、退還多少、發出多少封電郵，以及多少個預訂人沒有電郵地址。確認後逐個取消並全數退款：網上付款退回原來方式，其他退回錢包；住戶收到電郵。',
-        '- 轉賬憑證待審核的預訂在審核後才取消；沒有電郵地址的住戶請致電通知：按**已取消**的連結，列表有電話。',
+        '- 轉賬憑證待審核的預訂在審核後才取消；沒有電郵地址的住戶請致電通知：按「已取消 … 個預訂」的連結，列表有電話。',
         '1. **臨時關閉**一欄顯示進度和未能退回的預訂。**提早重開**後時段即可再預訂，已取消的不會恢復。',
       ],
       en: [
         '1. On the facility page, press **Close temporarily** under More actions, choose one or more facilities and the start and end times, and enter the reason.',
         '1. The screen first shows how many bookings will be cancelled, how much will be refunded, how many emails will be sent and how many people have no email address. After you confirm, bookings are cancelled one by one and refunded in full: online payments to the original method, others to wallets. Residents are notified by email.',
-        '- A booking whose transfer slip is in review is cancelled after the review. Please call residents without an email address: the link of the cancelled bookings opens their list, with phone numbers.',
+        '- A booking whose transfer slip is in review is cancelled after the review. Please phone residents without an email address: the link showing how many bookings were cancelled opens their list, with phone numbers.',
         '1. **Closures** shows the progress and any failed refunds. After **Reopen**, the slots can be booked again; cancelled bookings are not restored.',
       ],
     },

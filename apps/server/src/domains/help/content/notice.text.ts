@@ -20,7 +20,7 @@ export const noticeHelp: HelpPart = {
         '1. Choose **Whole estate** or **Selected places** (buildings, floors, units), and resident identities if needed. The number of residents is shown at once.',
         '1. You can add pictures, PDF attachments and an end time. Press **Preview** to see the email and phone versions, then **Save draft**.',
         '1. On the notice page, check the poster, then press **Publish**: now or at a scheduled time. If the notice goes to more than one building, enter the number of residents to confirm.',
-        'All residents in the scope when it is published receive the notice. Those with an email address also receive an email, one per address.',
+        'All residents who are in the scope at the time of publishing receive the notice. Those with an email address also receive an email, one per address.',
       ],
     },
     {

@@ -19,7 +19,7 @@ export const templateHelp: HelpPart = {
         '1. In [Templates](/notify/template/list), open **Built-in**, find a similar one and press **Copy and adapt**; or press **Add template** to start from blank.',
         '1. Choose the kind: notice, reminder email, demand note or lease contract. Each kind has its own variables.',
         '1. Enter the title and content in Chinese; English can be left empty.',
-        '1. Click in the text, then press a **variable**, such as the estate or the resident, to insert it at the cursor.',
+        '1. Click in the text, then press one of the **Variables**, such as the estate or resident name, to insert it at the cursor.',
         '1. Choose a unit in the **preview** to see the template filled in. Any mistake is shown with its line and column.',
         '1. Press **Save**.',
       ],
@@ -81,7 +81,7 @@ export const templateHelp: HelpPart = {
       ],
       en: [
         'Each save creates a new **version**. Press **Compare with current** to see what changed, then **Restore this version**; restoring also creates a new version.',
-        'A deleted template can be restored within 30 days under **Recently removed**, at the top right of the list.',
+        'A deleted template can be restored within 30 days under **Recently deleted**, at the top right of the list.',
       ],
     },
   ],

@@ -6,7 +6,7 @@ export const upkeepHelp: HelpPart = {
     {
       title: [
         '怎樣加入升降機、消防等法定檢查？',
-        'How do I add the statutory checks for lifts and fire services?',
+        'How do I add statutory checks for lifts, fire services and so on?',
       ],
       screens: ['/repair/list'],
       zh: [
@@ -18,9 +18,9 @@ export const upkeepHelp: HelpPart = {
       ],
       en: [
         '1. In [Upkeep and checks](/repair/list?tab=upkeep), press **Add from list**.',
-        '1. Tick the items that apply; each states its source. Items marked “Usual practice, check the period” have no single statutory period: confirm it with the contractor.',
+        '1. Tick the items that apply; each shows what it is based on. Items marked “Usual practice, check the period” have no single statutory period: confirm it with the contractor.',
         '1. Choose buildings or **Whole estate**. Lifts and slopes must be named one by one, such as “Lift 1, Lift 2”; each name becomes a plan.',
-        '1. Enter the first due date and press **Add plans**. For building and window inspections this is the date stated in the notice, and they are due once only.',
+        '1. Enter the first due date and press **Add plans**. Mandatory building and window inspections are due once only, by the date stated in the notice.',
         'For other upkeep, press **Add plan** and set a period in days, weeks, months or years, or press **Copy plan** on an existing plan.',
       ],
     },
@@ -36,9 +36,9 @@ export const upkeepHelp: HelpPart = {
         '逾期的計劃列於首頁待辦，並會通知可指派報修的同事一次。',
       ],
       en: [
-        '- Some days before the due date (**Lead time (days)**), a [repair order](/repair/list) is created automatically with the source Inspection. There is one for each due date, and only one to catch up after the server was down for days.',
+        '- Some days before the due date (**Lead time (days)**), a [repair order](/repair/list) is created automatically with the source Inspection. There is only one for each due date, even if the server has been down for some days.',
         '- When the order is **finished**, the plan moves on to its next due date. An order **closed without repair** does not count as done, and the plan still becomes overdue.',
-        '- If the contractor did the work without an order, press **Record as done**. You can add the certificate, and the next due date stated on it.',
+        '- If the contractor did the work without an order, press **Record as done**. You can add the certificate and use the next due date stated on it.',
         '- A plan due on the 31st is due on the last day of shorter months; a plan due on 29 February is due on 28 February in other years.',
         '- While a plan is **paused**, no orders are created and it does not become overdue; **Resume** asks for the next due date. **End plan** keeps its records and certificates.',
         'Overdue plans are listed on the home page, and colleagues who can assign repairs are notified once.',
@@ -51,7 +51,7 @@ export const upkeepHelp: HelpPart = {
         '每次執行可存最多 5 份 PDF 證書：在計劃的**執行記錄**，或在由計劃開立的工單上按**上載證書**。完成工單後如仍未有證書，工單會提示。舊證書會一直保留。',
       ],
       en: [
-        'Each time can have up to 5 PDF certificates: press **Upload certificate** under **Work records** on the plan, or on the order created by the plan. A finished order without a certificate shows a reminder. Earlier certificates are kept.',
+        'Up to 5 PDF certificates can be kept for each time the work is done: press **Upload certificate** under **Work records** on the plan, or on the order created by the plan. A finished order without a certificate shows a reminder. Earlier certificates are kept.',
       ],
     },
   ],

@@ -39,7 +39,7 @@ export const visitorHelp: HelpPart = {
         '- **Camera**: press **Turn on camera** and hold the QR code in front of it. A code that stays in front of the camera is checked only once.',
         '- **Hand scanner**: just scan; there is no need to select a field first.',
         '- **Code**: enter the eight-digit code and press `Enter`.',
-        'Green means admit; red means do not admit, with the reason and what to do. Each has its own tone, which can be turned off. Yellow means **No result**: the network is down and the pass could not be checked, so try again or call the resident.',
+        'Green means admit; red means do not admit, with the reason and what to do. Each has its own tone, and the sound can be turned off. Yellow means **No result**: the network is down and the pass could not be checked, so try again or phone the resident.',
         'Keys: `F2` walk-in, `F4` switch between in and out, `Esc` next visitor.',
       ],
     },
@@ -71,7 +71,7 @@ export const visitorHelp: HelpPart = {
         '每次核驗都記錄在[出入記錄](/visitor/use/history)，可按日期、閘口、原因和結果篩選及匯出；**圖表**顯示每日和各時段的次數。',
       ],
       en: [
-        '[Visitors inside](/visitor/list?inside=true) lists everyone who has entered and not left, and updates itself; those who stay beyond the valid period are marked **Overstayed**.',
+        '[Visitors inside](/visitor/list?inside=true) lists everyone who has entered and not left, and updates itself; those still inside after the valid period are marked **Overstayed**.',
         'When visitors leave, switch the gate to **Out** and scan, or choose **Mark as left** in the list.',
         'For an evacuation, press **Print evacuation list** for a PDF with the unit, name, number of people and car plate.',
         'Every check is recorded in the [Gate history](/visitor/use/history), which can be filtered by date, gate, reason and result, and exported; **Charts** shows the numbers by day and hour.',
@@ -85,7 +85,7 @@ export const visitorHelp: HelpPart = {
         '日數、閘口、到訪原因和前往方法在[到訪原因及設定](/visitor/list?tab=setting)修改。已有記錄使用的原因會停用而不刪除。',
       ],
       en: [
-        'The name, phone, car plate and email are deleted automatically a number of days after the pass ends, as set by the estate (30 days by default, from 7 to 90); only the counts are kept. Such passes are marked **Data deleted**.',
+        'The name, phone number, car plate and email address are deleted automatically some days after the pass ends: 30 by default, or 7 to 90 as the estate decides. Only the counts are kept. Such passes are marked **Data deleted**.',
         'Change the retention period, gates, reasons and directions in [Reasons and settings](/visitor/list?tab=setting). A reason already in use is retired, not deleted.',
       ],
     },

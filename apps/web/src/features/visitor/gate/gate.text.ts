@@ -64,7 +64,7 @@ export const gateText = {
   'visitor.gate.tries': ['最近核驗', 'Recent checks'],
   'visitor.gate.tries.none': ['此閘口還沒有記錄', 'No checks at this gate yet'],
   'visitor.gate.tries.all': ['全部記錄', 'All records'],
-  'visitor.gate.inside': ['在內 {{people}} 人', '{{people}} people inside'],
+  'visitor.gate.inside': ['在內 {{people}} 人', '{{people, person|people}} inside'],
   'visitor.gate.insideList': ['在內名單', 'Visitors inside'],
   'visitor.gate.print': ['打印疏散名單', 'Print evacuation list'],
   'visitor.gate.fails': ['現時沒有網絡，核驗及登記暫停。', 'No network. Checks and registration are paused.'],
