@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { newPerson, signIn } from './person.ts';
+import { newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
 /** The scripts (KB, gzipped) loaded before an element of the screen appears; prefetched ones do not count. */
@@ -48,6 +48,30 @@ test('the console is fetched beside the first scripts, for people who are signed
   await expect(beside).toHaveCount(0);
   await signIn(person, 'manager');
   await expect(beside).toHaveCount(2);
+});
+
+test('screens make no rules and no code while they open', async ({ browser }) => {
+  const manager = await newPerson(browser, { theme: 'dark purple' });
+  const refused: string[] = [];
+  await manager.exposeFunction('refused', (directive: string) => refused.push(directive));
+  await manager.addInitScript(
+    `document.addEventListener('securitypolicyviolation', (event) => refused(event.violatedDirective))`,
+  );
+  await signIn(manager, 'manager');
+  for (const path of ['/index', '/rent/list', '/lease/add', '/facility/list?form=day']) {
+    await open(manager, path);
+    await manager.waitForLoadState('networkidle');
+    // The variables of a theme belong to it; what uses them is in the file that the build wrote.
+    const made = await manager
+      .locator('style[data-css-hash]')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+    expect(made.length, path).toBeGreaterThan(0);
+    expect(
+      made.filter((rules) => !rules.startsWith('.iris')).map((rules) => rules.slice(0, 200)),
+      path,
+    ).toEqual([]);
+  }
+  expect(refused).toEqual([]);
 });
 
 test('a screen that is opened for the first time needs few files', async ({ browser }) => {

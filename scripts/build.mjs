@@ -20,7 +20,7 @@ const shared = ['packages/contract/src', 'package-lock.json'];
 const consolePart = {
   name: 'console',
   folder: 'apps/web',
-  sources: ['src', 'public', 'index.html', 'vite.config.ts', 'chunks.ts', 'ahead.ts'],
+  sources: ['src', 'public', 'index.html', 'vite.config.ts', 'chunks.ts', 'ahead.ts', 'antdStyles.ts'],
 };
 /** @type {Part} */
 const playerPart = {

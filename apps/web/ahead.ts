@@ -5,6 +5,8 @@ import { reach } from './chunks.ts';
 const CONSOLE = '/shell/Console.tsx';
 /** The script of the page's head that fetches it. */
 const HEAD = '<script src="/first-paint.js"';
+/** What `antdStyles` writes. */
+const ANTD = /^assets\/antd-[\w-]+\.css$/;
 
 /**
  * Names the console's files in the page, so that they are fetched beside its first scripts, rather than after those
@@ -25,8 +27,10 @@ export const ahead = (): Plugin => ({
       const there = needs(chunk);
       const scripts = [...needs(opened)].filter((name) => !there.has(name));
       const styles = scripts.flatMap((name) => [...(named.get(name)?.viteMetadata?.importedCss ?? [])]);
-      const files = [...scripts, ...styles];
-      return html.replace(HEAD, `${HEAD} data-ahead="${files.map((file) => `/${file}`).join(' ')}"`);
+      const antd = Object.keys(bundle).find((name) => ANTD.test(name));
+      if (!antd) throw new Error('antd’s rules were not written');
+      const files = [...scripts, ...styles, antd].map((file) => `/${file}`);
+      return html.replace(HEAD, `${HEAD} data-ahead="${files.join(' ')}" data-antd="/${antd}"`);
     },
   },
 });

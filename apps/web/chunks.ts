@@ -101,11 +101,16 @@ function through(graph: Graph, barrel: string, code: string): string[] {
   for (const [, name = '', path = ''] of (graph.getModuleInfo(barrel)?.code ?? '').matchAll(PASSED_ON))
     parts.set(name, path);
   const beside = (path: string) => barrel.replace(/index\.js$/, path);
-  return [...code.matchAll(NAMES)].flatMap(([, names = '']) =>
-    names.split(',').flatMap((one) => {
-      const name = one.trim().split(/\s+as\s+/)[0] ?? '';
-      const path = parts.get(name) ?? `icons/${name}`;
-      return [`${path}/index.js`, `${path}.js`].map(beside).filter((id) => graph.getModuleInfo(id));
-    }),
-  );
+  return namesOf(code).flatMap((name) => {
+    const path = parts.get(name) ?? `icons/${name}`;
+    return [`${path}/index.js`, `${path}.js`].map(beside).filter((id) => graph.getModuleInfo(id));
+  });
 }
+
+/** The names that a module imports from antd's packages, or from one of them. */
+export const namesOf = (code: string, wanted?: string): string[] =>
+  [...code.matchAll(NAMES)].flatMap(([, names = '', from]) =>
+    wanted === undefined || from === wanted
+      ? names.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? '')
+      : [],
+  );

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ahead } from './ahead.ts';
+import { antdStyles } from './antdStyles.ts';
 import { chunkOf } from './chunks.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig({
-  plugins: [react(), ahead()],
+  plugins: [react(), antdStyles(), ahead()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -15,6 +15,7 @@ import {
 } from '../base/session/end.ts';
 import { isIdle, touch } from '../base/session/idle.ts';
 import { accessToken } from '../base/session/tokens.ts';
+import { antdSheet } from '../base/themes/antdSheet.ts';
 import { applyTheme, storedTheme } from '../base/themes/theme.ts';
 import { steadyPress } from '../base/window/steadyPress.ts';
 import { steadyTab } from '../base/window/steadyTab.ts';
@@ -22,11 +23,14 @@ import { signInText } from '../features/session/session.console.text.ts';
 import { Opening, OpeningFailed } from './Opening.tsx';
 import './page.css';
 
+// The page's policy forbids code made from text. zod would try it for each start, and note a violation.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyTheme(storedTheme());
 steadyPress(document);
 steadyTab(document);
 
 const loadConsole = () => loadPart(() => import('./Console.tsx'));
+const fetchConsole = () => Promise.all([loadConsole(), antdSheet()]);
 
 /** A one-time link also opens in a browser where somebody, such as an administrator, is signed in. */
 const isOneTimeLink = () =>
@@ -60,7 +64,7 @@ async function openSignIn(root: Root): Promise<void> {
     history.replaceState(null, '', returnPath());
     return openConsole(root);
   };
-  root.render(<LoginPage reason={reasonToSignIn()} onSignedIn={enter} prefetch={loadConsole} />);
+  root.render(<LoginPage reason={reasonToSignIn()} onSignedIn={enter} prefetch={fetchConsole} />);
 }
 
 /** If not even this part loads, the session ends in this browser alone. */
@@ -72,7 +76,7 @@ const leave = () =>
 
 async function openConsole(root: Root): Promise<void> {
   try {
-    const { startConsole } = await loadConsole();
+    const [{ startConsole }] = await fetchConsole();
     root.render(await startConsole());
   } catch (error) {
     // A user who was signed out meanwhile is already being sent to the sign-in screen.
