@@ -2,7 +2,7 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const accessConsoleText = {
   'access.summary': ['共 {{total}} 個授權組', '{{total, group|groups}}'],
-  'access.search': ['搜尋名稱', 'Search by name'],
+  'access.search': ['名稱', 'Name'],
   'access.none': ['未有授權組', 'No access groups yet'],
   'access.noneSays': [
     '授權組說明誰可在甚麼時間通過哪些門。先新增門禁設備，再新增授權組。',
@@ -63,7 +63,7 @@ export const accessConsoleText = {
   'access.removed': ['已刪除「{{name}}」', 'Deleted “{{name}}”'],
   'access.noDevices': ['未選擇設備', 'No devices chosen'],
   'access.device.summary': ['共 {{total}} 部設備', '{{total, device|devices}}'],
-  'access.device.search': ['搜尋名稱、編號或位置', 'Search by name, code or place'],
+  'access.device.search': ['名稱、編號或位置', 'Name, code or place'],
   'access.device.none': ['未有門禁設備', 'No access devices yet'],
   'access.device.noneSays': [
     '新增設備後會顯示一次密鑰，請輸入設備內。',
@@ -133,7 +133,7 @@ export const accessConsoleText = {
   'access.who.title': ['誰可開這道門', 'Who can open this door'],
   'access.who.none': ['沒有人可開這道門。', 'No one can open this door.'],
   'access.who.notFound': ['可開這道門的人之中沒有符合的。', 'No match among those who can open this door.'],
-  'access.who.search': ['搜尋姓名或單位', 'Search by name or unit'],
+  'access.who.search': ['姓名或單位', 'Name or unit'],
   'access.who.card': ['門禁卡', 'Card'],
   'access.who.face': ['面容', 'Face'],
   'access.who.pass': ['通行證', 'Pass'],
@@ -163,7 +163,7 @@ export const accessConsoleText = {
   'access.field.by': ['操作人', 'Done by'],
   'access.toEvents': ['門禁事件', 'Events'],
   'access.event.title': ['事件', 'Events'],
-  'access.event.none': ['未有事件。', 'No events yet.'],
+  'access.event.none': ['未有事件', 'No events yet'],
   'access.card.title': ['可開的門', 'Doors'],
   'access.card.none': ['沒有可開的門。', 'No doors.'],
   'access.card.noBinding': [

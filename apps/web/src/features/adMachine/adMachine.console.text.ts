@@ -3,7 +3,7 @@ import type { Texts } from '@iris/contract/core/language';
 /** The words of machines, publishing and logs. */
 export const adMachineConsoleText = {
   'adMachine.summary': ['共 {{total}} 部', '{{total, machine|machines}}'],
-  'adMachine.search': ['搜尋編號、名稱、地址', 'Search by number, code, name or address'],
+  'adMachine.search': ['編號、名稱、地址', 'Number, code, name or address'],
   'adMachine.none': ['未有廣告機', 'No ad machines yet'],
   'adMachine.noneSays': [
     '新增廣告機後，在播放器開啟 /player，把它顯示的配對碼填到廣告機的頁面。',
@@ -136,7 +136,7 @@ export const adMachineConsoleText = {
   'adMachine.screenAlt': ['廣告機畫面：{{playing}}', 'Machine screen: {{playing}}'],
   'adMachine.screenComing': ['等候播放器傳送畫面', 'Waiting for a screenshot from the player'],
   'adMachine.logoOf': ['{{name}} 的標誌', 'Logo of {{name}}'],
-  'adMachine.megabytes': ['{{n}} MB', '{{n}} MB'],
+  'adMachine.megabytes': ['{{n}}\u00a0MB', '{{n}}\u00a0MB'],
   'adMachine.space': ['已用 {{used}}，尚餘 {{free}}', '{{used}} used, {{free}} free'],
   'adMachine.published.videos': ['已發佈影片', 'Published videos'],
   'adMachine.published.noVideos': [

@@ -89,10 +89,10 @@ export const facilityConsoleText = {
   'facility.unit.bookings': ['個', 'bookings'],
   'facility.unit.hours': ['小時', 'hours'],
   'facility.unit.minutes': ['分鐘', 'minutes'],
-  'facility.daysN': ['{{n}} 日內', 'within {{n, day|days}}'],
-  'facility.hoursN': ['{{n}} 小時內', 'within {{n, hour|hours}}'],
+  'facility.daysN': ['{{n}} 日內', 'Within {{n, day|days}}'],
+  'facility.hoursN': ['{{n}} 小時內', 'Within {{n, hour|hours}}'],
   'facility.minutesN': ['每節後 {{n}} 分鐘', '{{n, minute|minutes}} after each slot'],
-  'facility.ofUnit': ['每單位最多 {{n}} 個', 'up to {{n}}'],
+  'facility.ofUnit': ['每單位最多 {{n}} 個', 'Up to {{n}}'],
   'facility.cancelRule': ['{{until}}，{{after}}', '{{until}}, {{after}}'],
   'facility.cancelUntil': [
     '開始前 {{n}} 小時或以上全數退還',

@@ -12,7 +12,7 @@ export const paymentConsoleText = {
   'payment.detail.change': ['找續', 'Change'],
   'payment.detail.submitted': ['登記', 'Recorded'],
   'payment.detail.reviewed': ['審核', 'Reviewed'],
-  'payment.detail.paid': ['記錄時間', 'Recorded at'],
+  'payment.detail.paid': ['入賬時間', 'Posted at'],
   'payment.detail.valueDay': ['收付日', 'Value date'],
   'payment.detail.slipAmount': ['憑證金額', 'Slip amount'],
   'payment.detail.charges': ['所付款項', 'Items paid'],

@@ -38,7 +38,7 @@ export const homeText = {
   'home.act.MATCH': ['配對', 'Match'],
   'home.act.OPEN': ['查看', 'Open'],
   'home.since.longest': ['最長 {{count}} 日', 'Longest {{count, day|days}}'],
-  'home.since.first': ['最早 {{day}}', 'Earliest {{day}}'],
+  'home.since.first': ['最早 {{day}}', 'First {{day}}'],
   'home.since.today': ['今日 {{time}}', 'Today {{time}}'],
   'home.since.yesterday': ['昨日 {{time}}', 'Yesterday {{time}}'],
   'home.since.days': ['{{count}} 日', '{{count, day|days}}'],

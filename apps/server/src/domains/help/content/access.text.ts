@@ -31,7 +31,7 @@ export const accessHelp: HelpPart = {
         '- **未確認的授權**列出設備仍未收到或未能執行的變更和原因；**誰可開這道門**列出每人及其授權組。',
         '- 多部設備可按**匯入設備**：下載範本，每行一部，上載後在畫面修正錯誤的格；匯入後下載密鑰，只此一次。',
         '- [門禁事件](/access/event/list)可按姓名、電話、單位或門禁卡末四位搜尋，按日期、設備、事件和方式篩選，可匯出。',
-        '事件在屋苑所定日數後不再載有姓名，一年以上的事件會刪除。',
+        '事件在屋苑所定日數後不再載有姓名，13 個月後會刪除。',
       ],
       en: [
         '- **Add device** shows the token once: enter it in the device. If it may have leaked, press **Replace token**: the old token stops working at once, and any later use of it is listed under **Events**.',
@@ -40,7 +40,7 @@ export const accessHelp: HelpPart = {
         '- **Unconfirmed changes** lists changes the device has not received or could not carry out, and why; **Who can open this door** lists each person and their access group.',
         '- For many devices, press **Import devices**: download the template, enter one device per row, upload it and correct any wrong cells on screen. After the import, download the tokens; this is possible only once.',
         '- [Access events](/access/event/list) can be searched by name, phone, unit or the last four digits of a card, filtered by date, device, event and method, and exported.',
-        'Names are removed from events after the number of days set by the estate, and events over a year old are deleted.',
+        'Names are removed from events after the number of days set by the estate, and events are deleted after 13 months.',
       ],
     },
   ],

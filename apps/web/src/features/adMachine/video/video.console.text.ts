@@ -3,7 +3,7 @@ import type { Texts } from '@iris/contract/core/language';
 /** The words of videos, their templates and the bar of the day. */
 export const adVideoConsoleText = {
   'adMachine.modelSummary': ['共 {{total}} 個模板', '{{total, template|templates}}'],
-  'adMachine.modelSearch': ['搜尋名稱', 'Search by name'],
+  'adMachine.modelSearch': ['名稱', 'Name'],
   'adMachine.modelNone': ['未有影片模板', 'No video templates yet'],
   'adMachine.modelNoneSays': [
     '模板把影片排在一日的時段，可一次發佈到多部廣告機。',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { useBoundUnit } from '../../../parts/resident/boundUnit.ts';
 import { AccountTag, IdentityTag } from '../../../parts/resident/residentTags.tsx';
@@ -66,16 +67,18 @@ export function useResidentColumns(): ListColumn<Resident>[] {
   ];
 }
 
-const SHOWN = 2;
+/** How many units a cell names; English has room for one on all but wide windows. */
+const SHOWN = { usual: 2, tight: 1 } as const;
 type Bound = Pick<Resident, 'bindings'>;
 
 function Units({ bindings, unitOf }: Bound & { unitOf: ReturnType<typeof useBoundUnit> }) {
   const { t } = useTranslation();
-  const rest = bindings.slice(SHOWN);
+  const shown = useTight() ? SHOWN.tight : SHOWN.usual;
+  const rest = bindings.slice(shown);
   if (bindings.length === 0) return <span className={style.second}>{t('resident.state.UNBOUND')}</span>;
   return (
     <span className={style.units}>
-      {bindings.slice(0, SHOWN).map((bound) => (
+      {bindings.slice(0, shown).map((bound) => (
         <span key={bound.id}>
           {unitOf(bound)} <IdentityTag identity={bound.identity} />
         </span>
