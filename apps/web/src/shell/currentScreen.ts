@@ -1,19 +1,17 @@
-import { matchPath, useLocation, useMatches } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { useCrumb } from '../base/screens/crumb.ts';
 import { addressOfTab, tabAt } from '../base/screens/menuOf.ts';
 import type { Screen, Tab } from '../base/screens/screens.ts';
+import { useOpenScreen } from '../base/screens/useScreens.ts';
 import { consoleMap, screens } from './features.ts';
-
-const isScreen = (handle: unknown): handle is Screen =>
-  typeof handle === 'object' && handle !== null && 'page' in handle;
 
 /** The record of the open screen; its parent is that of the record's that the open one belongs to, if it says one. */
 export function useCurrentScreen(): Screen | undefined {
-  const handle = useMatches().at(-1)?.handle;
+  const open = useOpenScreen();
   const within = useCrumb((crumb) => crumb.within);
-  if (!isScreen(handle)) return undefined;
+  if (!open) return undefined;
   const parent = within === '' ? undefined : screens.find(({ path }) => matchPath(path, within))?.parent;
-  return parent === undefined ? handle : { ...handle, parent };
+  return parent === undefined ? open : { ...open, parent };
 }
 
 /** The open tab of the open screen, if it has its own entry in the menu. */

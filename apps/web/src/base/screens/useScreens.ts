@@ -10,5 +10,14 @@ export function useConsoleMap(): ConsoleMap {
   return hasScreens(root) ? root : { screens: [], folders: new Map(), tabs: [], cards: [], finds: {} };
 }
 
+const isScreen = (handle: unknown): handle is Screen =>
+  typeof handle === 'object' && handle !== null && 'page' in handle;
+
+/** The record of the open screen. */
+export function useOpenScreen(): Screen | undefined {
+  const handle = useMatches().at(-1)?.handle;
+  return isScreen(handle) ? handle : undefined;
+}
+
 /** All screens of the console. */
 export const useScreens = (): readonly Screen[] => useConsoleMap().screens;

@@ -2,6 +2,7 @@ import { errorCodes } from '@iris/contract/core/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../base/request/failure.ts';
+import { useOpenScreen } from '../../base/screens/useScreens.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { Nothing } from '../empty/Nothing.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';
@@ -20,6 +21,7 @@ interface AbsentProps<Row> {
 /** The page of a record that is not available: loading, failed, or not found. */
 export function Absent<Row>({ query, back }: AbsentProps<Row>) {
   const { t } = useTranslation();
+  const screen = useOpenScreen();
   const missing = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
   if (missing) {
     return (
@@ -39,7 +41,11 @@ export function Absent<Row>({ query, back }: AbsentProps<Row>) {
   const bones = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, <Bone key={key} width={120} />] as const);
   return (
     <Page>
-      <PageHead back={back} title={query.error ? t('kit.loadFailed') : <Coming />} summary="" />
+      <PageHead
+        back={back}
+        title={query.error ? t(screen?.title ?? 'kit.loadFailed') : <Coming />}
+        summary=""
+      />
       {query.error ? (
         <FailurePanel error={query.error} onRetry={() => query.refetch()} />
       ) : (

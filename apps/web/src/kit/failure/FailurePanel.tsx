@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import style from './failure.module.css';
 import { messageOf } from './messageOf.ts';
 
 /** What could not be loaded and why, with a retry button. */
@@ -10,6 +11,8 @@ export function FailurePanel({ error, onRetry }: { error: unknown; onRetry: () =
       type="error"
       showIcon
       role="alert"
+      className={style.panel ?? ''}
+      classNames={{ section: style.words ?? '' }}
       title={t('kit.loadFailed')}
       description={messageOf(error)}
       action={<Button onClick={onRetry}>{t('kit.retry')}</Button>}

@@ -88,7 +88,13 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
   const narrow = useFolded();
   // In another form the list itself shows only its total.
   const asked = instead ? { ...filtersOf(list.asked), count: '1' } : list.asked;
-  const query = useQuery({ ...read(asked), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...read(asked),
+    placeholderData: keepPreviousData,
+    // The other form has a button to try again for what it shows itself, none for this total.
+    refetchInterval: ({ state }) => (instead && state.status === 'error' ? AGAIN_MS : false),
+  });
+  const failed = query.isError && query.data === undefined;
   const total = query.data?.total ?? 0;
   const rows = query.data?.items ?? noRows;
   const chosen = useSelection(list.asked, rows);
@@ -104,7 +110,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
     <Page dense>
       <PageHead
         title={title}
-        summary={query.data ? summary(total, list.filtered) : <Bone width={180} />}
+        summary={query.data ? summary(total, list.filtered) : failed ? '' : <Bone width={180} />}
         actions={actions}
       />
       <ListTabs
@@ -117,6 +123,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
             filter={filter}
             // The rows come first: a browser asks for six things at a time.
             waits={query.isPending}
+            failed={failed}
             known={!instead && sameFilters(filter, filtersOf(list.asked)) ? query.data?.total : undefined}
           />
         )}
@@ -160,6 +167,7 @@ export function ListPage<Row extends { id: number }, Key extends QueryKey>(props
 }
 
 const noRows: never[] = [];
+const AGAIN_MS = 15_000;
 
 const sameFilters = (one: Asked, other: Asked): boolean => {
   const told = (asked: Asked) => JSON.stringify(Object.entries(asked).sort());
@@ -169,17 +177,20 @@ const sameFilters = (one: Asked, other: Asked): boolean => {
 interface TotalProps<Row, Key extends QueryKey> extends Pick<ListPageProps<Row, Key>, 'read'> {
   filter: Asked;
   waits: boolean;
+  /** The list itself could not be read: then nothing of it is counted, and a query of the same key is not asked again and again. */
+  failed: boolean;
   /** The number, where the list itself shows these records. */
   known: number | undefined;
 }
 
 /** Counts the records that some filters leave, by asking for a page of one; the server keeps its totals. */
-function Total<Row, Key extends QueryKey>({ read, filter, waits, known }: TotalProps<Row, Key>) {
-  const { data } = useQuery({
+function Total<Row, Key extends QueryKey>({ read, filter, waits, failed, known }: TotalProps<Row, Key>) {
+  const { data, error } = useQuery({
     ...read({ ...filter, count: '1' }),
-    enabled: !waits && known === undefined,
+    enabled: !waits && !failed && known === undefined,
     placeholderData: keepPreviousData,
   });
   const total = known ?? data?.total;
-  return total === undefined ? <Bone width={12} /> : grouped(total);
+  if (total === undefined) return failed || error ? '—' : <Bone width={12} />;
+  return grouped(total);
 }

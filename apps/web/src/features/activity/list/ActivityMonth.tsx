@@ -44,22 +44,24 @@ export default function ActivityMonth({ filters }: { filters: Asked }) {
       </div>
       {isPending && <Bone width="60%" />}
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
-      <MonthGrid month={month} busy={isFetching} filling>
-        {(day, number) => (
-          <>
-            {number}
-            <ul className={style.items}>
-              {items
-                .filter((one) => dayOf(one.from_at) <= day && day <= dayOf(one.to_at - 1))
-                .map((one) => (
-                  <li key={one.id}>
-                    <Item of={one} day={day} />
-                  </li>
-                ))}
-            </ul>
-          </>
-        )}
-      </MonthGrid>
+      {(data || !error) && (
+        <MonthGrid month={month} busy={isFetching} filling>
+          {(day, number) => (
+            <>
+              {number}
+              <ul className={style.items}>
+                {items
+                  .filter((one) => dayOf(one.from_at) <= day && day <= dayOf(one.to_at - 1))
+                  .map((one) => (
+                    <li key={one.id}>
+                      <Item of={one} day={day} />
+                    </li>
+                  ))}
+              </ul>
+            </>
+          )}
+        </MonthGrid>
+      )}
     </div>
   );
 }

@@ -53,6 +53,13 @@ function Bookings() {
     name: t('facility.screen.bookings'),
     columns: bookingSheet(t, useUnitWords()),
   });
+  const book = (
+    <Can permission={toBook}>
+      <LinkButton type="primary" to="/facility/list?form=day" icon={<CalendarOutlined />}>
+        {t('booking.toGrid')}
+      </LinkButton>
+    </Can>
+  );
   return (
     <ListPage
       name="booking"
@@ -66,11 +73,7 @@ function Bookings() {
               {t('booking.check')}
             </LinkButton>
           </Can>
-          <Can permission={toBook}>
-            <LinkButton type="primary" to="/facility/list?form=day" icon={<CalendarOutlined />}>
-              {t('booking.toGrid')}
-            </LinkButton>
-          </Can>
+          {book}
         </>
       }
       tabs={[
@@ -93,7 +96,7 @@ function Bookings() {
       bulk={exports.bulk}
       onOpen={(id) => navigate(`/facility/booking/${id}/detail`)}
       nameOf={({ number }) => number}
-      none={{ title: t('booking.list.none'), says: t('booking.list.noneSays') }}
+      none={{ title: t('booking.list.none'), says: t('booking.list.noneSays'), action: book }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Facility, OfferedSlot } from '@iris/contract/facility/facility.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
@@ -22,8 +22,16 @@ interface Asked {
   charging_method?: string;
 }
 
+interface DayBoardProps {
+  asked: Asked;
+  /** Adds the first facility, for those who may. */
+  add: ReactNode;
+  /** Clears search and filters. */
+  clear: ReactNode;
+}
+
 /** All facilities of the estate on a day: what is free, what is taken and by whom; staff book from it. */
-export function DayBoard({ asked }: { asked: Asked }) {
+export function DayBoard({ asked, add, clear }: DayBoardProps) {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const { nameOf, english } = useFacilityWords();
@@ -61,11 +69,16 @@ export function DayBoard({ asked }: { asked: Asked }) {
       </div>
       {isPending && <Bone width="100%" />}
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
-      {data && items.length === 0 && (
+      {data?.items.length === 0 && (
         <Nothing
-          kind={data.items.length === 0 ? 'none' : 'noMatch'}
-          title={t(data.items.length === 0 ? 'facility.list.none' : 'facility.list.noMatch')}
+          kind="none"
+          title={t('facility.list.none')}
+          says={t('facility.list.noneSays')}
+          action={add}
         />
+      )}
+      {data && data.items.length > 0 && items.length === 0 && (
+        <Nothing kind="noMatch" title={t('facility.list.noMatch')} action={clear} />
       )}
       {items.length > 0 && (
         <SlotGrid

@@ -6,6 +6,7 @@ import { Can } from '../../../base/can/Can.tsx';
 import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
+import { ClearFilters } from '../../../kit/list/EmptyList.tsx';
 import { choiceOf } from '../../../kit/list/FilterPopover.tsx';
 import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
@@ -75,7 +76,11 @@ export default function FacilityListPage() {
           ]}
         />
       }
-      instead={form === 'day' ? (asked) => <DayBoard asked={asked} /> : undefined}
+      instead={
+        form === 'day'
+          ? (asked) => <DayBoard asked={asked} add={add} clear={<ClearFilters list={list} />} />
+          : undefined
+      }
       bulk={exports.bulk}
       onOpen={(id) => navigate(`/facility/${id}/detail`)}
       nameOf={({ number }) => number}

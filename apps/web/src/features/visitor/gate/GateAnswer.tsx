@@ -31,20 +31,23 @@ interface GateAnswerProps {
   direction: VisitorDirection;
   /** Whether the device's gate is chosen. */
   ready: boolean;
+  /** Whether the estate's gates are still read. */
+  coming: boolean;
   gates: readonly VisitorGate[];
   onGate: (gate: string) => void;
   onNext: () => void;
 }
 
 /** The one big answer of the gate, which a live region says too. */
-export function GateAnswer({ shown, direction, ready, gates, onGate, onNext }: GateAnswerProps) {
+export function GateAnswer({ shown, direction, ready, coming, gates, onGate, onNext }: GateAnswerProps) {
   const { t, i18n } = useTranslation();
   const words = useAnswerWords(direction);
+  const loading: Said = { tone: 'idle', icon: <LoadingOutlined />, head: t('kit.loading'), says: [] };
   return (
     <BigAnswer
       label={t('visitor.gate.title')}
       shown={shown}
-      said={words(shown, ready)}
+      said={coming && shown.kind === 'ready' ? loading : words(shown, ready)}
       onNext={onNext}
       first={
         !ready && (

@@ -136,6 +136,7 @@ export default function GateBoard() {
           shown={shown}
           direction={direction}
           ready={gate !== ''}
+          coming={setting.isPending}
           gates={gates}
           onGate={(name) => keep({ gate: name })}
           onNext={next}

@@ -125,24 +125,26 @@ export function FiguresPage() {
         />
       </div>
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
-      <div className={style.charts}>
-        <ChartCard
-          title={t('visitor.use.byDay')}
-          label={t('visitor.use.byDayLabel')}
-          kind="columns"
-          data={byDay}
-          height={height}
-          empty={none}
-        />
-        <ChartCard
-          title={t('visitor.use.byHour')}
-          label={t('visitor.use.byHourLabel')}
-          kind="columns"
-          data={byHour}
-          height={height}
-          empty={none}
-        />
-      </div>
+      {(data || !error) && (
+        <div className={style.charts}>
+          <ChartCard
+            title={t('visitor.use.byDay')}
+            label={t('visitor.use.byDayLabel')}
+            kind="columns"
+            data={byDay}
+            height={height}
+            empty={none}
+          />
+          <ChartCard
+            title={t('visitor.use.byHour')}
+            label={t('visitor.use.byHourLabel')}
+            kind="columns"
+            data={byHour}
+            height={height}
+            empty={none}
+          />
+        </div>
+      )}
     </Page>
   );
 }

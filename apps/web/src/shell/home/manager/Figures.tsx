@@ -27,7 +27,12 @@ export function Figures({ overview, failed, retry }: PartProps) {
   const seesBills = useMay('賬單管理-查看');
   const seesUnits = useMay('屋苑管理-查看');
   if (!seesRents && !seesBills && !seesUnits) return null;
-  if (failed) return <Failed onRetry={retry} />;
+  if (failed)
+    return (
+      <div className={style.card}>
+        <Failed onRetry={retry} />
+      </div>
+    );
   return (
     <dl className={style.figures} aria-busy={!overview}>
       {seesRents && <Due of={overview?.rents} />}

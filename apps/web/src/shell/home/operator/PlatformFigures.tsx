@@ -20,7 +20,12 @@ export function PlatformFigures({ overview, waiting }: PlatformFiguresProps) {
   const { t } = useTranslation();
   const all = overview.data;
   const asked = waiting.data;
-  if (overview.isError && !all) return <Failed onRetry={() => void overview.refetch()} />;
+  if (overview.isError && !all)
+    return (
+      <div className={style.card}>
+        <Failed onRetry={() => void overview.refetch()} />
+      </div>
+    );
   const rate = all && all.units > 0 ? ((all.occupied_units / all.units) * 100).toFixed(1) : '0.0';
   return (
     <dl className={style.figures} aria-busy={!all}>
