@@ -41,13 +41,36 @@ test('the scripts of the first screens stay within their budgets', async ({ brow
 
 test('the console is fetched beside the first scripts, for people who are signed in', async ({ browser }) => {
   const person = await newPerson(browser);
-  // What the sign-in screen fetches later is appended to the end of the head.
-  const beside = person.locator('link[href^="/assets/Console-"]:has(~ script[type=module])');
+  // What is fetched later is appended to the end of the head.
+  const beside = (name: string) =>
+    person.locator(`link[href^="/assets/${name}-"]:has(~ script[type=module])`);
   await person.goto(`${address()}/login`);
   await expect(person.locator('button[type=submit]')).toBeVisible();
-  await expect(beside).toHaveCount(0);
+  await expect(beside('Console')).toHaveCount(0);
   await signIn(person, 'manager');
-  await expect(beside).toHaveCount(2);
+  await expect(beside('Console')).toHaveCount(2);
+  await expect(beside('screens')).toHaveCount(0);
+  await open(person, '/rent/list');
+  // Its script and its rules.
+  await expect(beside('screens')).toHaveCount(2);
+});
+
+test('files are sent as the build compressed them', async ({ browser, request }) => {
+  const person = await newPerson(browser);
+  await person.goto(`${address()}/login`);
+  const files = await person
+    .locator('script[src^="/assets/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const answer = await request.get(`${address()}${file}`, { headers });
+    // What is compressed as it is sent has no known length.
+    expect(answer.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': expect.stringMatching(/^\d+$/),
+    });
+  }
 });
 
 test('screens make no rules and no code while they open', async ({ browser }) => {

@@ -20,13 +20,22 @@ const shared = ['packages/contract/src', 'package-lock.json'];
 const consolePart = {
   name: 'console',
   folder: 'apps/web',
-  sources: ['src', 'public', 'index.html', 'vite.config.ts', 'chunks.ts', 'ahead.ts', 'antdStyles.ts'],
+  sources: [
+    'src',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'chunks.ts',
+    'ahead.ts',
+    'antdStyles.ts',
+    'compressed.ts',
+  ],
 };
 /** @type {Part} */
 const playerPart = {
   name: 'player',
   folder: 'apps/web/player',
-  sources: ['index.html', 'vite.config.ts', '../src/player'],
+  sources: ['index.html', 'vite.config.ts', '../src/player', '../compressed.ts'],
 };
 /** @type {Part} */
 const serverPart = { name: 'server', folder: 'apps/server', sources: ['src', 'vite.config.ts'] };

@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Which modules share a file of the built console. The bundler alone makes one file per set of screens that use the
- * same modules, and a list then loaded over a hundred. Here there are four: what every start needs stays as the bundler
- * divides it, and each of the others loads only what comes before it in the list, so none waits for another in a circle.
+ * same modules: a list then loaded over a hundred, and the sign-in screen twelve. Each of these loads only what comes
+ * before it in the list, so none waits for another in a circle; what few screens use stays as the bundler divides it.
  */
 type Chunk =
+  /** What is needed before it is known whether somebody is signed in. */
+  | 'start'
   /** The frame and the home page: loaded by everybody who signs in. */
   | 'console'
   /** What the frame opens on demand: menus, palette, drawers. */
@@ -29,7 +31,8 @@ const SHARED_BY = 4;
 const WORDS = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.text\.ts$/;
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
-const START = ['shell/main.tsx', 'features/session/LoginPage.tsx'].map(source);
+const START = source('shell/main.tsx');
+const SIGN_IN = source('features/session/LoginPage.tsx');
 const CONSOLE = ['shell/Console.tsx', 'shell/home/HomePage.tsx'].map(source);
 /** What `shell/Prefetch.tsx` fetches ahead for the screens. */
 const AHEAD = ['kit/list/ListPage.tsx', 'parts/estate/KeptEstate.tsx'].map(source);
@@ -53,17 +56,18 @@ function chunksOf(graph: Graph): ReadonlyMap<string, Chunk> {
   const importsOf = readImports(graph);
   const closureOf = (entries: readonly string[]) => reach(entries, importsOf);
   const lateOf = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  const all = reach(START, (id) => [...importsOf(id), ...lateOf(id)]);
-  const first = closureOf(CONSOLE);
-  const popups = closureOf([...first].flatMap(lateOf).filter((id) => !isScreen(id)));
+  const all = reach([START], (id) => [...importsOf(id), ...lateOf(id)]);
+  const start = closureOf([START]);
+  const signIn = closureOf([SIGN_IN]);
   const entries = [...new Set([...all].flatMap(lateOf))];
+  // Texts of packages, such as antd's in each language, are fetched with the start.
+  const first = closureOf([...CONSOLE, ...entries.filter((id) => id.includes('node_modules'))]);
+  const popups = closureOf([...first].flatMap(lateOf).filter((id) => !isScreen(id)));
   const users = new Map<string, number>();
   for (const entry of entries) for (const id of closureOf([entry])) users.set(id, (users.get(id) ?? 0) + 1);
-  // Texts of packages, such as antd's in each language, are fetched with the start.
-  const start = closureOf([...START, ...entries.filter((id) => id.includes('node_modules'))]);
-  const chunks = new Map<string, Chunk>();
+  const chunks = new Map<string, Chunk>([...start].map((id) => [id, 'start']));
   for (const [id, count] of users) {
-    if (start.has(id) || count === 1) continue;
+    if (start.has(id) || signIn.has(id) || count === 1) continue;
     if (first.has(id)) chunks.set(id, 'console');
     else if (popups.has(id)) chunks.set(id, 'popups');
     else if (count >= SHARED_BY || WORDS.test(id)) chunks.set(id, 'screens');

@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { ahead } from './ahead.ts';
 import { antdStyles } from './antdStyles.ts';
 import { chunkOf } from './chunks.ts';
+import { compressed } from './compressed.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig({
-  plugins: [react(), antdStyles(), ahead()],
+  plugins: [react(), antdStyles(), ahead(), compressed()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -89,4 +89,4 @@ async function openConsole(root: Root): Promise<void> {
   }
 }
 
-await open();
+void open();

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { serveConsole, servePlayer } from './console.ts';
@@ -11,6 +12,7 @@ const root = await mkdtemp(join(tmpdir(), 'iris-console-'));
 await mkdir(join(root, 'assets'));
 await writeFile(join(root, 'index.html'), '<!doctype html>');
 await writeFile(join(root, 'assets/part-abc.js'), 'export {};');
+await writeFile(join(root, 'assets/part-abc.js.br'), brotliCompressSync('export {};'));
 const playerRoot = await mkdtemp(join(tmpdir(), 'iris-player-'));
 await mkdir(join(playerRoot, 'assets'));
 await writeFile(join(playerRoot, 'index.html'), '<!doctype html><title>player');
@@ -46,6 +48,22 @@ test('a part is kept for ever, any page is the console, and the rest is not foun
   }
 });
 
+test('a file is sent as the build compressed it to those who can read that, and has one address', async () => {
+  const url = '/assets/part-abc.js';
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+  });
+  expect(small.headers['cache-control']).toContain('immutable');
+  expect(small.headers.vary).toContain('accept-encoding');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('export {};');
+  const whole = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(whole.headers['content-encoding']).toBeUndefined();
+  expect(whole.body).toBe('export {};');
+  expect((await ask(`${url}.br`)).statusCode).toBe(404);
+});
+
 test('the console may play a video chosen for upload, of which it makes a still picture', async () => {
   const policy = (await ask('/lease/list', 'text/html')).headers['content-security-policy'];
   expect(policy).toContain("media-src 'self' blob:");
@@ -53,6 +71,7 @@ test('the console may play a video chosen for upload, of which it makes a still 
 
 test('a part that went with a new build is not found, and nobody keeps that', async () => {
   await rm(join(root, 'assets/part-abc.js'));
+  await rm(join(root, 'assets/part-abc.js.br'));
   const answer = await ask('/assets/part-abc.js');
   expect(answer.statusCode).toBe(404);
   expect(answer.json().code).toBe(10020);

@@ -11,13 +11,15 @@ const YEAR_S = 31_536_000;
 const cacheOf = (path: string): string =>
   path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 
+/** Files as the build compressed them; their compressed forms have no address of their own. */
+const asBuilt = { wildcard: false, preCompressed: true, globIgnore: ['**/*.br'], serveDotFiles: false };
+
 /** Serves the built console. Hashed assets are cached for ever; every other page address returns the console. */
 export async function serveConsole(app: FastifyInstance, root: string = dist): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
-    serveDotFiles: false,
+    ...asBuilt,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheOf(path));
@@ -35,15 +37,14 @@ export async function servePlayer(app: FastifyInstance, root: string = playerDis
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
     root,
+    ...asBuilt,
     prefix: '/player/',
-    wildcard: false,
     index: false,
-    serveDotFiles: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheOf(path));
       // The page stands beside its folder, and the worker keeps the page.
-      if (path.endsWith('/worker.js')) reply.header('service-worker-allowed', '/player');
+      if (/\/worker\.js(\.br)?$/.test(path)) reply.header('service-worker-allowed', '/player');
     },
   });
   app.get('/player', { schema: { hide: true }, logLevel: 'warn' }, (_, reply) =>
