@@ -7,6 +7,7 @@ import { Can } from '../../base/can/Can.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useRecordName } from '../../base/screens/crumb.ts';
 import { useSession } from '../../base/session/session.ts';
+import { useRoomy } from '../../base/window/narrow.ts';
 import { DaysFilter } from '../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../kit/list/listAddress.ts';
@@ -26,7 +27,7 @@ const OPENED = 'expenditure';
 export default function ExpenditureList() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(expenditureApi.list.query, 'expenditure');
+  const list = useListAddress(expenditureApi.list.query, 'expenditure', useRoomy() ? 'one' : 'two');
   const exports = useExpenditureExport(list);
   const [adding, setAdding] = useState(false);
   const [address, setAddress] = useSearchParams();

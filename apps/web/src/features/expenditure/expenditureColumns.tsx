@@ -1,7 +1,9 @@
 import type { Expenditure } from '@iris/contract/expenditure/expenditure.model';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { useRoomy } from '../../base/window/narrow.ts';
 import { DayText } from '../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../kit/list/listColumn.ts';
+import { useTight } from '../../kit/list/useTight.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { VoucherButton } from '../../parts/payment/VoucherViewer.tsx';
 import { ExpenditureState } from './ExpenditureState.tsx';
@@ -12,6 +14,8 @@ import { useCategoryName } from './useCategoryName.ts';
 export function useExpenditureColumns(): ListColumn<Expenditure>[] {
   const { t } = useTranslation();
   const categoryName = useCategoryName();
+  const roomy = useRoomy();
+  const tight = useTight();
   return [
     {
       key: 'number',
@@ -45,6 +49,7 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
     {
       key: 'category',
       under: 'day',
+      folded: tight,
       title: t('expenditure.field.category'),
       render: ({ category }) => categoryName(category),
     },
@@ -56,7 +61,8 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
     },
     {
       key: 'payee',
-      under: 'number',
+      under: 'title',
+      folded: !roomy,
       title: t('expenditure.field.payee'),
       sort: 'payee',
       render: ({ payee }) => <Words>{payee}</Words>,
@@ -69,7 +75,8 @@ export function useExpenditureColumns(): ListColumn<Expenditure>[] {
     },
     {
       key: 'reference',
-      under: 'amount',
+      under: 'way',
+      folded: !roomy,
       title: t('expenditure.field.reference'),
       render: ({ reference }) => reference || '—',
     },

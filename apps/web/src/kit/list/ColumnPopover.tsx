@@ -10,7 +10,7 @@ import { SortSelect } from './SortSelect.tsx';
 
 interface ColumnPopoverProps {
   name: string;
-  columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'sort' | 'fixed' | 'spare'>[];
+  columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'sort' | 'fixed' | 'spare' | 'folded'>[];
   list: ListAddress;
 }
 
@@ -61,7 +61,9 @@ export function ColumnPopover({ name, columns, list }: ColumnPopoverProps) {
           </li>
         ))}
       </ul>
-      {narrow && <SortSelect columns={columns} list={list} />}
+      {(narrow || columns.some(({ folded, sort }) => folded && sort)) && (
+        <SortSelect columns={columns} list={list} />
+      )}
       <Segmented<'comfortable' | 'compact'>
         block
         aria-label={t('kit.list.density')}

@@ -16,7 +16,7 @@ import { useAnnounceColumns } from './announceColumns.tsx';
 export default function AnnounceListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(announceApi.list.query, 'announcement');
+  const list = useListAddress(announceApi.list.query, 'announcement', 'tight');
   const columns = useAnnounceColumns();
   const { stateOptions, audienceOptions, titleOf, typeName } = useAnnounceWords();
   const types = useQuery(informationTypes);

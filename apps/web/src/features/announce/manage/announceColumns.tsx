@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { AnnounceTag } from '../AnnounceTag.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 import style from './manage.module.css';
@@ -12,6 +13,7 @@ import { ReadBar } from './ReadBar.tsx';
 export function useAnnounceColumns(): ListColumn<Announcement>[] {
   const { t } = useTranslation();
   const { titleOf, typeName } = useAnnounceWords();
+  const tight = useTight();
   return [
     {
       key: 'title',
@@ -44,7 +46,13 @@ export function useAnnounceColumns(): ListColumn<Announcement>[] {
       sort: 'read_count',
       render: (row) => (row.state === 'SCHEDULED' ? '—' : <ReadBar row={row} />),
     },
-    { key: 'author', under: 'publish_at', title: t('announce.field.author'), render: ({ author }) => author },
+    {
+      key: 'author',
+      under: 'publish_at',
+      folded: tight,
+      title: t('announce.field.author'),
+      render: ({ author }) => author,
+    },
   ];
 }
 

@@ -19,7 +19,7 @@ export function FlowListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(financeApi.flows.query, 'finance');
+  const list = useListAddress(financeApi.flows.query, 'finance', 'tight');
   const exports = useFlowExport(list);
   return (
     <ListPage

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayText, MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { ChannelText } from '../../../parts/payment/ChannelText.tsx';
 import { VoucherButton } from '../../../parts/payment/VoucherViewer.tsx';
@@ -17,6 +18,7 @@ export function useFlowColumns(): ListColumn<Flow>[] {
   const typeName = useFlowTypeName();
   const unitOf = useBoundUnit();
   const nameIn = usePersonName();
+  const tight = useTight();
   return [
     {
       key: 'number',
@@ -56,7 +58,7 @@ export function useFlowColumns(): ListColumn<Flow>[] {
       sort: 'name',
       render: ({ name, name_en }) => nameIn(name, name_en) || '—',
     },
-    { key: 'unit', under: 'number', title: t('finance.field.unit'), render: unitOf },
+    { key: 'unit', under: 'name', folded: tight, title: t('finance.field.unit'), render: unitOf },
     {
       key: 'bill_type',
       title: t('finance.field.bill_type'),
@@ -71,6 +73,7 @@ export function useFlowColumns(): ListColumn<Flow>[] {
     {
       key: 'account',
       under: 'bill_type',
+      folded: tight,
       title: t('finance.field.account'),
       render: ({ account }) =>
         [t(`ledger.account.${account}`), ...(isHeldAccount(account) ? [t('finance.fromHeld')] : [])].join(
@@ -80,6 +83,7 @@ export function useFlowColumns(): ListColumn<Flow>[] {
     {
       key: 'pay_time',
       under: 'value_day',
+      folded: tight,
       title: t('finance.field.pay_time'),
       sort: 'pay_time',
       render: ({ pay_time }) => <MomentText of={pay_time} />,

@@ -26,7 +26,7 @@ export default function LeaseListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(leaseApi.list.query, 'lease');
+  const list = useListAddress(leaseApi.list.query, 'lease', 'tight');
   const mayExport = useMay(toExport);
   const filters = useFilters();
   const add = (

@@ -2,6 +2,7 @@ import type { Lease } from '@iris/contract/lease/lease.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { Money } from '../../../kit/money/Money.tsx';
 import { LeaseState } from '../../../parts/lease/LeaseState.tsx';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
@@ -15,6 +16,7 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
   const { t } = useTranslation();
   const unitOf = useUnitName();
   const nameIn = usePersonName();
+  const tight = useTight();
   return [
     {
       key: 'business_no',
@@ -42,7 +44,8 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
     { key: 'unit', under: 'business_no', title: t('lease.field.unit'), sort: 'unit', render: unitOf },
     {
       key: 'tenant',
-      under: 'business_no',
+      under: 'unit',
+      folded: tight,
       title: t('lease.field.tenant'),
       sort: 'tenant_name',
       render: ({ tenant_name, tenant_name_en, tenant_phone }) => (

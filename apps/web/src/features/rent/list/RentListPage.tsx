@@ -34,7 +34,7 @@ export function RentListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(rentApi.list.query, 'rent');
+  const list = useListAddress(rentApi.list.query, 'rent', 'tight');
   const columns = useRentColumns();
   const mayCollect = useMay(toCollect);
   const mayExport = useMay(toExport);

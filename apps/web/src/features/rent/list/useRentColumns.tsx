@@ -2,6 +2,7 @@ import type { Rent } from '@iris/contract/rent/rent.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { ChargeTag } from '../../../parts/payment/ChargeTag.tsx';
 import { useChargeColumns } from '../../../parts/payment/list/useChargeColumns.tsx';
 import { PeriodText } from '../../../parts/payment/PeriodText.tsx';
@@ -12,6 +13,7 @@ import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 export function useRentColumns(): ListColumn<Rent>[] {
   const { t } = useTranslation();
   const nameIn = usePersonName();
+  const tight = useTight();
   const shared = useChargeColumns<Rent>({
     number: t('rent.field.business_no'),
     page: ({ id }) => `/rent/${id}/detail`,
@@ -50,6 +52,7 @@ export function useRentColumns(): ListColumn<Rent>[] {
     {
       key: 'period',
       under: 'due_day',
+      folded: tight,
       title: t('rent.field.period'),
       sort: 'start_day',
       render: (rent) => <PeriodText of={rent} />,

@@ -26,7 +26,7 @@ import { useOpenUser } from './useUserLink.ts';
 /** The users of the company, or all users for operators. */
 export default function UserListPage() {
   const { t } = useTranslation();
-  const list = useListAddress(userApi.list.query, 'user');
+  const list = useListAddress(userApi.list.query, 'user', 'tight');
   const own = useOwn();
   const columns = useUserColumns();
   const { levelOptions, stateOptions } = useUserWords();

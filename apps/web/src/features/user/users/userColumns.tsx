@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
+import { useTight } from '../../../kit/list/useTight.ts';
 import { useCompanyName, useNameOf } from '../useNameOf.ts';
 import { useOwn } from '../useOwn.ts';
 import { FactorTag, LevelTag, UserStateTag } from './userTags.tsx';
@@ -15,6 +16,7 @@ export function useUserColumns(): ListColumn<User>[] {
   const companyName = useCompanyName();
   const placesOf = usePlaces();
   const linkOf = useUserLink();
+  const tight = useTight();
   const company: ListColumn<User> = {
     key: 'company',
     under: 'username',
@@ -41,6 +43,7 @@ export function useUserColumns(): ListColumn<User>[] {
     {
       key: 'nickname',
       under: 'username',
+      folded: tight,
       title: t('admin.user.field.nickname'),
       sort: 'nickname',
       render: ({ nickname }) => nickname,
@@ -59,7 +62,8 @@ export function useUserColumns(): ListColumn<User>[] {
     },
     {
       key: 'condos',
-      under: 'auth_type',
+      under: 'groups',
+      folded: tight,
       title: t('admin.user.field.condos'),
       render: (user) => placesOf(user) || '—',
     },
