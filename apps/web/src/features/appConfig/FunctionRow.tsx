@@ -1,7 +1,7 @@
 import { type AppConfig, appFunctionStates } from '@iris/contract/appConfig/appConfig.model';
 import { limits } from '@iris/contract/core/limits';
 import { Input, Segmented } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import style from './appConfig.module.css';
 import { functionIcons } from './functionIcons.ts';
@@ -17,6 +17,13 @@ interface FunctionRowProps {
   refusal: string | undefined;
   onChange: (row: Row) => void;
 }
+
+/** A text of one line, shown whole over as many as it needs. */
+const oneLine = {
+  autoSize: true,
+  onPressEnter: (event: KeyboardEvent) => event.preventDefault(),
+};
+const unbroken = (text: string): string => text.replace(/\r?\n/g, ' ');
 
 /** One function: its state, and the notice shown while it is off. */
 export function FunctionRow({ row, tools, disabled, refusal, onChange }: FunctionRowProps) {
@@ -44,14 +51,15 @@ export function FunctionRow({ row, tools, disabled, refusal, onChange }: Functio
         <div className={style.notices}>
           <div>
             <label htmlFor={`${id}zh`}>{t('appConfig.notice')}</label>
-            <Input
+            <Input.TextArea
               id={`${id}zh`}
+              {...oneLine}
               value={row.notice}
               disabled={disabled}
               maxLength={limits.title}
               status={refusal ? 'error' : ''}
               placeholder={t('appConfig.noticeHint')}
-              onChange={(event) => onChange({ ...row, notice: event.target.value })}
+              onChange={(event) => onChange({ ...row, notice: unbroken(event.target.value) })}
             />
             {refusal && (
               <span className={style.wrong} role="alert">
@@ -61,12 +69,13 @@ export function FunctionRow({ row, tools, disabled, refusal, onChange }: Functio
           </div>
           <div>
             <label htmlFor={`${id}en`}>{t('appConfig.notice_en')}</label>
-            <Input
+            <Input.TextArea
               id={`${id}en`}
+              {...oneLine}
               value={row.notice_en}
               disabled={disabled}
               maxLength={limits.address}
-              onChange={(event) => onChange({ ...row, notice_en: event.target.value })}
+              onChange={(event) => onChange({ ...row, notice_en: unbroken(event.target.value) })}
             />
           </div>
         </div>

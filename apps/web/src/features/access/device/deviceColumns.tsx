@@ -6,7 +6,6 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { useTight } from '../../../kit/list/useTight.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
-import style from '../access.module.css';
 import { DeviceTag } from './DeviceTag.tsx';
 
 /** The columns of the devices. */
@@ -21,7 +20,7 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
       sort: 'name',
       render: ({ id, name }) => (
         // Rows open by keyboard themselves.
-        <Link to={`/access/device/${id}/detail`} tabIndex={-1} className={style.deviceName}>
+        <Link to={`/access/device/${id}/detail`} tabIndex={-1}>
           {name}
         </Link>
       ),
@@ -42,13 +41,18 @@ export function useDeviceColumns(): ListColumn<AccessDevice>[] {
       render: ({ seen_at }) => (seen_at === null ? '—' : formatMoment(seen_at)),
     },
     {
+      key: 'place',
+      under: 'name',
+      title: t('access.field.place'),
+      render: ({ place }) => place || '—',
+    },
+    {
       key: 'condo',
       under: 'place',
       folded: tight,
       title: t('access.device.condo'),
       render: ({ condo, condo_en }) => inLanguage(i18n.language, condo, condo_en),
     },
-    { key: 'place', title: t('access.field.place'), render: ({ place }) => place || '—' },
     {
       key: 'type',
       title: t('access.field.type'),

@@ -6,7 +6,7 @@ import type { Schedule } from '@iris/contract/facility/schedule.model';
 import { clockOf, coversDay } from '@iris/contract/facility/schedule.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
@@ -150,10 +150,18 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
       price(slot.price),
       ...otherPrices(slot).map(({ field, cents }) => `${t(`facility.field.${field}`)} ${price(cents)}`),
     ].join(' · ');
-  const times = [...Map.groupBy(slots, pricesOf)].map(
-    ([prices, own]) =>
-      `${prices}${t('facility.colon')}${own.map(({ from, to }) => `${clockOf(from)}–${clockOf(to)}`).join(t('kit.comma'))}`,
-  );
+  const times = [...Map.groupBy(slots, pricesOf)].map(([prices, own]) => (
+    <span key={prices} className={style.times}>
+      {prices}
+      {t('facility.colon')}
+      {own.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {index > 0 && t('kit.comma')}
+          <span className={style.number}>{`${clockOf(from)}–${clockOf(to)}`}</span>
+        </Fragment>
+      ))}
+    </span>
+  ));
   /** What happens, with the bookings that would differ from it. */
   const saysOf = (text: string, next: Schedule['state']) => (
     <Flex vertical gap={12}>
@@ -196,9 +204,7 @@ function Row({ row, mayEdit }: { row: Schedule; mayEdit: boolean }) {
         <span className={style.second}>{`${formatDays(from_day, to_day)} · ${days}`}</span>
         <br />
         <span className={`${style.second} ${style.text}`}>
-          {closed
-            ? `${t('facility.slot.CLOSED')} ${(english && row.reason_en) || row.reason}`
-            : times.join('\n')}
+          {closed ? `${t('facility.slot.CLOSED')} ${(english && row.reason_en) || row.reason}` : times}
         </span>
       </span>
       {mayEdit && (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { queryOf, useWrite } from '../../../base/request/query.ts';
+import { useNarrow } from '../../../base/window/narrow.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
@@ -29,6 +30,7 @@ const EXPECTED_MS = 30_000;
 export function JobsCard() {
   const { t } = useTranslation();
   const words = useJobWords();
+  const narrow = useNarrow();
   const [askedAt, setAskedAt] = useState(0);
   const [ask, dialog] = useConfirm();
   const run = useWrite(settingApi.runJob, { silent: true });
@@ -95,9 +97,10 @@ export function JobsCard() {
                     icon={<PlayCircleOutlined />}
                     disabled={job.running}
                     aria-label={t('setting.job.runNamed', { name: words.name(job) })}
+                    {...(narrow ? { title: t('setting.job.run') } : {})}
                     onClick={() => askToRun(job)}
                   >
-                    {t('setting.job.run')}
+                    {!narrow && t('setting.job.run')}
                   </Button>
                 </td>
               </tr>
