@@ -1,18 +1,10 @@
-import { LoginOutlined, LogoutOutlined, PrinterOutlined, UserAddOutlined } from '@ant-design/icons';
-import { visitorApi } from '@iris/contract/visitor/visitor.api';
+import { LoginOutlined, LogoutOutlined, UserAddOutlined } from '@ant-design/icons';
 import type { VisitorDirection, VisitorGate } from '@iris/contract/visitor/visitor.model';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Radio, Select } from 'antd';
-import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { message } from '../../../base/notices/notices.ts';
-import { useSession } from '../../../base/session/session.ts';
-import { openFile } from '../../../kit/document/openFile.ts';
-import { messageOf } from '../../../kit/failure/messageOf.ts';
-import { grouped } from '../../../kit/number/grouped.ts';
+import { useNarrow } from '../../../base/window/narrow.ts';
 import { ScanTools } from '../../../kit/scan/ScanTools.tsx';
 import scan from '../../../kit/scan/scan.module.css';
-import { visitorCounts } from '../visitor.queries.ts';
 import type { DeviceSetting } from './deviceSetting.ts';
 import style from './gate.module.css';
 
@@ -84,31 +76,7 @@ export function GateControls({ gates, gate, device, onChange, registering, onReg
           {t('visitor.walkIn')} <kbd className={scan.key}>F2</kbd>
         </Button>
       )}
-      <ScanTools device={device} onChange={onChange} />
-      <InsideLine />
+      <ScanTools device={device} onChange={onChange} brief={useNarrow()} />
     </div>
-  );
-}
-
-/** How many people are inside, who, and the list on paper. */
-function InsideLine() {
-  const { t } = useTranslation();
-  const condoID = useSession((session) => session.condoID);
-  const { data } = useQuery(visitorCounts(condoID));
-  const print = () =>
-    openFile(visitorApi.insidePrint, { query: { condo_id: String(condoID) } }).catch((error: unknown) =>
-      message.error(messageOf(error)),
-    );
-  return (
-    <span className={style.inside}>
-      <Link to="/visitor/list?inside=true">
-        {data
-          ? t('visitor.gate.inside', { people: grouped(data.inside_people) })
-          : t('visitor.gate.insideList')}
-      </Link>
-      <Button icon={<PrinterOutlined />} onClick={() => void print()}>
-        {t('visitor.gate.print')}
-      </Button>
-    </span>
   );
 }

@@ -5,6 +5,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { PartTabs } from '../../../kit/page/PageTabs.tsx';
+import { InsideLine } from './InsideLine.tsx';
 
 const GateBoard = partOf(() => import('./GateBoard.tsx'), { fallback: <Bone width="100%" /> });
 
@@ -14,7 +15,7 @@ export function GatePage() {
   const condoID = useSession((session) => session.condoID);
   return (
     <Page dense>
-      <PageHead title={t('visitor.gate.title')} />
+      <PageHead title={t('visitor.gate.title')} actions={<InsideLine />} />
       <PartTabs />
       <GateBoard key={condoID} />
     </Page>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import GateBoard from '../../../features/visitor/gate/GateBoard.tsx';
+import { InsideLine } from '../../../features/visitor/gate/InsideLine.tsx';
 import { HelpCard } from '../desk/HelpCard.tsx';
 import { Messages } from '../desk/Messages.tsx';
 import { HomeHead, useWorkTitle } from '../HomeHead.tsx';
@@ -21,6 +22,7 @@ export default function GateHome() {
       <HomeHead
         title={useWorkTitle(lines?.length)}
         more={urgent > 0 && <b className={style.urgent}>{t('home.work.urgent', { count: urgent })}</b>}
+        actions={<InsideLine />}
       />
       <GateBoard key={condoID} />
       <div className={`${style.columns} ${style.short}`}>
