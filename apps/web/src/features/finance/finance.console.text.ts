@@ -101,7 +101,7 @@ export const financeConsoleText = {
   ],
   'finance.company.noFps': ['未設定', 'Not set'],
   'finance.company.held': ['現時持有', 'Currently held'],
-  'finance.company.platform': ['平台代收（網上）', 'Collected online by platform'],
+  'finance.company.platform': ['平台代收（網上）', 'Held by platform'],
   'finance.company.deposits': ['持有按金', 'Deposits held'],
   'finance.company.wallets': ['住戶錢包結餘', 'Resident wallets'],
   'finance.company.landlords': ['代業主持有', 'Held for landlords'],

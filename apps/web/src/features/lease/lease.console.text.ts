@@ -172,7 +172,7 @@ export const leaseConsoleText = {
     '{{count, period|periods}}, {{amount}} in total',
   ],
   'lease.duty': ['印花稅（正本）', 'Stamp duty (original)'],
-  'lease.duty.counterpart': ['印花稅（副本）', 'Stamp duty (counterpart)'],
+  'lease.duty.counterpart': ['印花稅（副本）', 'Counterpart duty'],
   'lease.duty.estimate': [
     '印花稅按稅務局公布的稅率估算，以稅務局評定為準。',
     'Estimated at the rates published by the Inland Revenue Department, whose assessment prevails.',

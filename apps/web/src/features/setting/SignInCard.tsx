@@ -51,8 +51,8 @@ export function SignInCard({ setting }: { setting: PlatformSetting }) {
               ? t('setting.signIn.hours', { hours: minutes / 60 })
               : t('setting.signIn.minutes', { minutes }),
           ],
-          [t('setting.signIn.minLength'), t('setting.signIn.characters', { n: rules.password_min_length })],
-          [t('setting.signIn.mixedCase'), yesNo(rules.password_mixed_case)],
+          [t('setting.signIn.least'), t('setting.signIn.characters', { n: rules.password_min_length })],
+          [t('setting.signIn.cases'), yesNo(rules.password_mixed_case)],
           [t('setting.signIn.symbol'), yesNo(rules.password_symbol)],
         ]}
       />

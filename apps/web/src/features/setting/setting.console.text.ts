@@ -205,6 +205,8 @@ export const settingConsoleText = {
   'setting.signIn.hours': ['{{hours}} 小時', '{{hours, hour|hours}}'],
   'setting.signIn.minLength': ['密碼最少字元', 'Minimum password length'],
   'setting.signIn.characters': ['{{n}} 個字元', '{{n, character|characters}}'],
+  'setting.signIn.least': ['密碼最少字元', 'Password minimum'],
+  'setting.signIn.cases': ['大小楷字母', 'Mixed case'],
   'setting.signIn.mixedCase': ['密碼須有大楷和小楷字母', 'Require upper and lower case'],
   'setting.signIn.symbol': ['密碼須有符號', 'Require a symbol'],
   'setting.signIn.always': [

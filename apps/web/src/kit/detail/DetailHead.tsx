@@ -30,13 +30,17 @@ export function DetailHead({ title, copies, amount, per, tags, summary, list, ac
           <h1 className={style.title}>
             <span>{title}</span>
             {copies !== undefined && <IconCopy text={copies} />}
-            {amount !== undefined && (
-              <span className={style.amount}>
-                <Money cents={amount} />
-                {per && <small className={style.per}>{per}</small>}
+            {amount === undefined ? (
+              tags
+            ) : (
+              <span className={style.stand}>
+                <span className={style.amount}>
+                  <Money cents={amount} />
+                  {per && <small className={style.per}>{per}</small>}
+                </span>
+                {tags}
               </span>
             )}
-            {tags}
           </h1>
           <HelpOfPage />
         </div>

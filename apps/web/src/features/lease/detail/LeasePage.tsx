@@ -127,12 +127,16 @@ function useFacts() {
   const other = (lease: { id: number; business_no: string }) => (
     <Link to={`/lease/${lease.id}/detail`}>{lease.business_no}</Link>
   );
+  const identity = (lease: LeaseDetail) => {
+    const number = idNoOf(lease);
+    return number ? `${t(`resident.idType.${lease.tenant_id_type}`)} ${number}` : '—';
+  };
   return (lease: LeaseDetail) => [
     [t('lease.field.unit'), whose(lease).unit] as const,
     [t('lease.field.tenant'), whose(lease).tenant] as const,
     [t('resident.field.phone'), lease.tenant_phone] as const,
     [t('resident.field.email'), lease.tenant_email || '—'] as const,
-    [t(`resident.idType.${lease.tenant_id_type}`), idNoOf(lease) || '—'] as const,
+    [t('resident.field.id_no'), identity(lease)] as const,
     [t('lease.field.term'), <TermText key="term" from={lease.start_day} to={lease.end_day} />] as const,
     ...(lease.lease_type === 'LIVING_LEASE' && lease.break_from_day
       ? [
