@@ -131,13 +131,13 @@ export const repairHelp: HelpPart = {
       screens: ['/repair/staff/list', '/repair/staff/add', '/repair/staff/:id/detail'],
       zh: [
         '1. 在[維修人員](/repair/staff/list)按**新增人員**，填寫姓名、電話、職位、技能和當值時間。',
-        '1. 如此人有用戶賬戶，可連結：登入後首頁會列出**我的工單**，工單列表亦有此分頁；此人只能處理自己的工單。',
+        '1. 如此人有用戶賬戶，可連結：登入後首頁會列出**我的工單**，工單列表上方亦可選；此人只能處理自己的工單。',
         '1. 移除人員前，須選擇誰接手其未完成的工單；已完成的工單保留其姓名。',
         '人員頁面列出處理中的工單，以及近 30 日的完成數目、平均用時、逾時和評分。',
       ],
       en: [
         '1. In [Repair staff](/repair/staff/list), press **Add staff** and enter the name, phone, position, skills and duty hours.',
-        '1. If the person has a user account, link it: after signing in, they see **My repair orders** on the home page and a tab for them in the list of orders, and can handle only their own orders.',
+        '1. If the person has a user account, link it: after signing in, they see **My repair orders** on the home page and can choose **My orders** above the list; they can handle only their own orders.',
         '1. Before you remove someone, choose who takes over their open orders; finished orders keep their name.',
         'The page of a staff member lists their open orders and, for the last 30 days, the number finished, the average time, the number finished late and the score.',
       ],
