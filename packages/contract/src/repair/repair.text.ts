@@ -160,7 +160,10 @@ export const repairText = {
     '報修 {{number}} 逾時未完成：{{type}}，{{place}}',
     'Repair {{number}} is late and not yet finished: {{type}}, {{place}}',
   ],
-  'repair.mail.lateSubject': ['報修逾時：{{count}} 張工單', 'Late repairs: {{count}}'],
+  'repair.mail.lateSubject': [
+    '{{condo}}：報修逾時（{{count}} 張工單）',
+    '{{condo}}: late repairs ({{count}})',
+  ],
   'repair.mail.late': [
     '{{name}}：\n以下工單已逾時。',
     'Dear {{name}},\nThe following repair orders are late.',

@@ -103,8 +103,8 @@ export const upkeepText = {
     '{{count, upkeep plan or statutory check is|upkeep plans or statutory checks are}} overdue: {{names}}',
   ],
   'upkeep.mail.overdueSubject': [
-    '保養及法定檢查逾期：{{count}} 項',
-    'Overdue upkeep and statutory checks: {{count}}',
+    '{{condo}}：保養及法定檢查逾期（{{count}} 項）',
+    '{{condo}}: overdue upkeep and statutory checks ({{count}})',
   ],
   'upkeep.mail.overdue': [
     '{{name}}：\n以下保養或法定檢查已過限期。',

@@ -3,27 +3,18 @@ import type { Bilingual } from '@iris/contract/core/language';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
-import { bothOnRecord, translate } from '../../platform/http/translate.ts';
+import { bothOnRecord, translateBoth } from '../../platform/http/translate.ts';
 import type { ActivityRow } from './activity.queries.ts';
 import { personOf, type SignupRow } from './signup.queries.ts';
 
-type Values = Readonly<Record<string, string>>;
 /** A text with its values, which may themselves be in both languages. */
 export interface Said {
   key: ContractTextKey;
   values?: Readonly<Record<string, string | Bilingual>>;
 }
 
-const inOne = (values: Said['values'] = {}, turn: 0 | 1): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[turn]]),
-  );
-
 /** A text in both languages. */
-export const both = ({ key, values }: Said): Bilingual => [
-  translate('zh-HK', { key, values: inOne(values, 0) }),
-  translate('en', { key, values: inOne(values, 1) }),
-];
+export const both = ({ key, values }: Said): Bilingual => translateBoth(key, values);
 
 /** As `textOnRecord`, with values in both languages. */
 export const onRecord = (said: Said): string => bothOnRecord(both(said));

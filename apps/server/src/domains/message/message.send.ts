@@ -1,7 +1,7 @@
 import { type Bilingual, textIn } from '@iris/contract/core/language';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { translate } from '../../platform/http/translate.ts';
+import { translateBoth } from '../../platform/http/translate.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { messageTable } from './message.table.ts';
 
@@ -28,8 +28,8 @@ export async function sendMessages(
   await publish(tx, { type: 'message', messageIds: rows.map(({ id }) => id) });
 }
 
-/** A text of the catalogue in both languages, with its values filled in. */
+/** A text of the catalogue in both languages, with its values, which may be in both, filled in. */
 export const messageText = (
   key: ContractTextKey,
-  values: Record<string, string | number> = {},
-): Bilingual => [translate('zh-HK', { key, values }), translate('en', { key, values })];
+  values: Record<string, string | number | Bilingual> = {},
+): Bilingual => translateBoth(key, values);

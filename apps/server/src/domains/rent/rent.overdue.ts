@@ -64,15 +64,15 @@ async function tellStaff(tx: Transaction, condoId: number, rents: readonly Due[]
   const staff = await holdersIn(tx, { condoId, permission: '租約合同-收款' });
   const amount = formatMoney(rents.reduce((sum, { charge }) => sum + charge.amount, 0));
   const { name, nameEn } = await condoNames(tx, condoId);
-  const values = { count: rents.length, amount };
   await sendMessages(tx, {
     // The platform's own people see every condo, and would be notified about all of them.
     userIds: staff.filter(({ level }) => level !== 'OPERATOR').map(({ userId }) => userId),
     sender: '',
-    content: [
-      messageText('rent.overdueMessage', { ...values, condo: name })[0],
-      messageText('rent.overdueMessage', { ...values, condo: inLanguage('en', name, nameEn) })[1],
-    ],
+    content: messageText('rent.overdueMessage', {
+      condo: [name, inLanguage('en', name, nameEn)],
+      count: rents.length,
+      amount,
+    }),
     link: '/rent/list?overdue=true',
   });
 }

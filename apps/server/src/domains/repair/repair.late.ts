@@ -1,8 +1,10 @@
+import { type Bilingual, inLanguage } from '@iris/contract/core/language';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { messageText, sendMessages } from '../message/index.ts';
+import { condoNames } from '../money/index.ts';
 import { condosWithLate, takeLate } from './repair.late.queries.ts';
 import { hearersOf } from './repair.setting.queries.ts';
 import { factsOf, pageOf } from './repair.tell.ts';
@@ -46,7 +48,9 @@ async function tellCondo(
       link: pageOf(order),
     });
   }
-  const subject = messageText('repair.mail.lateSubject', { count: late.length }).join(' ');
+  const { name: estate, nameEn } = await condoNames(tx, condoId);
+  const condo: Bilingual = [estate, inLanguage('en', estate, nameEn)];
+  const subject = messageText('repair.mail.lateSubject', { condo, count: late.length }).join(' ');
   for (const { name, email } of people)
     if (email !== '')
       await mail.send(tx, {

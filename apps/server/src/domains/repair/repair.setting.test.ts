@@ -214,6 +214,8 @@ describe('late orders', async () => {
       expect(told.every((one) => one.endsWith('not yet finished'))).toBe(true);
     }
     const mails = (await db.select().from(outboxTable)).slice(before);
-    expect(mails.filter(({ recipient }) => recipient === 'late@example.com')).toHaveLength(1);
+    expect(
+      mails.filter(({ recipient }) => recipient === 'late@example.com').map(({ subject }) => subject),
+    ).toEqual(['海富苑：報修逾時（2 張工單） Hoi Fu Court: late repairs (2)']);
   });
 });

@@ -193,6 +193,9 @@ describe('overdue plans', () => {
     await openDue(server.services);
     const letters = await db.select().from(outboxTable).where(eq(outboxTable.recipient, 'late@example.com'));
     expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toBe(
+      '海富苑：保養及法定檢查逾期（2 項） Hoi Fu Court: overdue upkeep and statutory checks (2)',
+    );
     for (const name of ['計劃丙', '計劃丁', addDays(today, -2)]) expect(letters[0]?.body).toContain(name);
     expect(new Set((await told()).map(({ userId }) => userId))).toEqual(new Set([hearer]));
   });

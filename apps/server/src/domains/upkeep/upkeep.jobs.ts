@@ -1,5 +1,5 @@
 import type { Day } from '@iris/contract/core/day';
-import type { Bilingual } from '@iris/contract/core/language';
+import { type Bilingual, inLanguage } from '@iris/contract/core/language';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { placesOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
+import { condoNames } from '../money/index.ts';
 import { hearersOf } from '../repair/index.ts';
 import { openRound } from './upkeep.order.ts';
 import { isRunning, type PlanRow, todayOf, wantsOrder } from './upkeep.queries.ts';
@@ -124,7 +125,9 @@ async function tellCondo(
   const lines = plans
     .slice(0, LINES)
     .map((plan) => `${plan.nextDueDay}  ${[...new Set(inBoth(plan))].join('  ')}`);
-  const subject = messageText('upkeep.mail.overdueSubject', { count }).join(' ');
+  const { name: estate, nameEn } = await condoNames(tx, condoId);
+  const condo: Bilingual = [estate, inLanguage('en', estate, nameEn)];
+  const subject = messageText('upkeep.mail.overdueSubject', { condo, count }).join(' ');
   for (const { name, email } of people)
     if (email !== '')
       await mail.send(tx, {

@@ -11,6 +11,18 @@ export function translate(language: Language, { key, values = {} }: TextRef): st
   return filled(textIn(language, text), values);
 }
 
+/** A text in both languages, with its values, which may themselves be in both. */
+export function translateBoth(
+  key: TextRef['key'],
+  values: Readonly<Record<string, string | number | Bilingual>> = {},
+): Bilingual {
+  const inOne = (turn: 0 | 1) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[turn] : value]),
+    );
+  return [translate('zh-HK', { key, values: inOne(0) }), translate('en', { key, values: inOne(1) })];
+}
+
 /** What the system writes into a record that keeps one text for readers of either language: both, one after the other. */
 export const bothOnRecord = ([chinese, english]: Bilingual): string => `${chinese} / ${english}`;
 
