@@ -19,6 +19,10 @@ export const activityNo = (number: number): string => `AC${String(number).padSta
 /** `SU000123`. */
 export const signupNo = (number: number): string => `SU${String(number).padStart(6, '0')}`;
 
+/** What the fee of a sign-up is for, with the activity's name in the language of whoever reads it. */
+export const signupRemark = ({ signup_number }: { signup_number: string }, activity: string): string =>
+  `${signup_number} ${activity}`;
+
 interface Timed {
   state: StoredActivityState;
   from_at: number;

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../core/day.ts';
+import { dayOf, formatMoment, startOfDay } from '../core/day.ts';
 import type { Booking, BookingCancelRule, BookingState, SoldSlot } from './booking.model.ts';
 import type { Facility } from './facility.model.ts';
 
@@ -12,6 +12,12 @@ const ONLINE_MINUTES = 15;
 export const facilityNo = (number: number): string => `FA${String(number).padStart(6, '0')}`;
 /** `BK000123`. */
 export const bookingNo = (number: number): string => `BK${String(number).padStart(6, '0')}`;
+
+/** What the fee of a booking is for, with the facility's name in the language of whoever reads it. */
+export const bookingRemark = (
+  { booking_number, from_at }: { booking_number: string; from_at: number },
+  facility: string,
+): string => `${booking_number} ${facility} ${formatMoment(from_at)}`;
 
 /** Until when a booking made now is paid. The end of the day is its last moment, 24:00. */
 export const payUntil = (online: boolean, now: number): number =>

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, notFound } from '../../platform/http/failure.ts';
 import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
-import { getFeeFacts, getFeeLine } from './activity.charge.queries.ts';
+import { getFeeFacts, getFeeLine, remarksOf } from './activity.charge.queries.ts';
 import { viewSignup } from './activity.view.ts';
 import { readSignup } from './signup.list.queries.ts';
 import { signupOfCharge } from './signup.queries.ts';
@@ -85,8 +85,9 @@ export const activityWays: MoneyWays<ActivityCharge> = {
   reminder: {
     title: 'activity.letter.title',
     open: 'activity.letter.open',
-    line: (due, say) => {
-      const { businessNo, remark, amount, dueDay } = due.charge;
+    remarks: remarksOf,
+    line: (due, say, _, remark) => {
+      const { businessNo, amount, dueDay } = due.charge;
       return say('activity.letter.line', {
         number: businessNo,
         remark,

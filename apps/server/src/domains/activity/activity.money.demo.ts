@@ -1,3 +1,4 @@
+import { signupRemark } from '@iris/contract/activity/activity.rules';
 import { dayOf } from '@iris/contract/core/day';
 import { sql } from 'drizzle-orm';
 import { auditTable } from '../../platform/audit/audit.table.ts';
@@ -66,7 +67,7 @@ export async function chargeSignups(
         auto: false,
         lines: [],
         monthDays: 0,
-        remark: `${number} ${activity.name[0]}`,
+        remark: signupRemark({ signup_number: number }, activity.name[0]),
       };
     }),
   );

@@ -1,3 +1,4 @@
+import { signupRemark } from '@iris/contract/activity/activity.rules';
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { formatMoney } from '@iris/contract/core/money';
 import { and, eq, gt, sql } from 'drizzle-orm';
@@ -129,7 +130,7 @@ export async function addFee(
       auto: false,
       lines: [],
       monthDays: 0,
-      remark: `${signup.number} ${activity.name}`,
+      remark: signupRemark({ signup_number: signup.number }, activity.name),
       collected,
     },
   ]);

@@ -1,10 +1,11 @@
-import { addDays, dayOf, formatMoment, startOfDay } from '@iris/contract/core/day';
+import { addDays, dayOf, startOfDay } from '@iris/contract/core/day';
 import type { BodyOf } from '@iris/contract/core/endpoint';
 import { formatMoney } from '@iris/contract/core/money';
 import type { BookingDetail, SoldSlot } from '@iris/contract/facility/booking.model';
 import {
   amountOf,
   bookingNo,
+  bookingRemark,
   payUntil,
   placesTaken,
   slotStateAt,
@@ -131,7 +132,7 @@ async function addFee(
       auto: false,
       lines: [],
       monthDays: 0,
-      remark: `${booking.number} ${facility.name} ${formatMoment(booking.fromAt)}`,
+      remark: bookingRemark({ booking_number: booking.number, from_at: booking.fromAt }, facility.name),
       collected,
     },
   ]);

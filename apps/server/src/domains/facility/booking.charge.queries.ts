@@ -1,3 +1,5 @@
+import type { Bilingual } from '@iris/contract/core/language';
+import { bookingRemark } from '@iris/contract/facility/booking.rules';
 import { eq, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -7,6 +9,8 @@ import { type ChargeLine, lineColumns, linesById, payingFacts } from '../money/i
 import type { ChargeRow } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
+import { bookingExtraTable, bookingTable } from './booking.table.ts';
+import { facilityTable } from './facility.table.ts';
 
 /** The fee of a booking by id; undefined for other kinds. */
 export async function feeLine(db: Db, id: number): Promise<ChargeLine | undefined> {
@@ -27,4 +31,33 @@ export async function factsOf(db: Db, id: number) {
     .innerJoin(condoTable, eq(condoTable.id, chargeTable.condoId))
     .where(eq(chargeTable.id, id));
   return row;
+}
+
+/** What the fees of bookings are for, by charge: the price of a booking, or what a move added to it. */
+export async function remarksOf(db: Db, chargeIds: readonly number[]): Promise<Map<number, Bilingual>> {
+  const said = {
+    booking_number: bookingTable.number,
+    from_at: bookingTable.fromAt,
+    name: facilityTable.name,
+    nameEn: facilityTable.nameEn,
+  };
+  const ofFacility = eq(facilityTable.id, bookingTable.facilityId);
+  const fees = await db
+    .select({ ...said, chargeId: bookingTable.chargeId })
+    .from(bookingTable)
+    .innerJoin(facilityTable, ofFacility)
+    .where(among(bookingTable.chargeId, chargeIds));
+  const extras = await db
+    .select({ ...said, chargeId: bookingExtraTable.chargeId })
+    .from(bookingExtraTable)
+    .innerJoin(bookingTable, eq(bookingTable.id, bookingExtraTable.bookingId))
+    .innerJoin(facilityTable, ofFacility)
+    .where(among(bookingExtraTable.chargeId, chargeIds));
+  return new Map(
+    [...fees, ...extras].flatMap((row) =>
+      row.chargeId === null
+        ? []
+        : [[row.chargeId, [bookingRemark(row, row.name), bookingRemark(row, row.nameEn || row.name)]]],
+    ),
+  );
 }

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField, notFound } from '../../platform/http/failure.ts';
 import { allowedOf, type MoneyWays, moneyActions, moneyOf, viewLine } from '../money/index.ts';
-import { factsOf, feeLine } from './booking.charge.queries.ts';
+import { factsOf, feeLine, remarksOf } from './booking.charge.queries.ts';
 import { lateBookings } from './booking.late.ts';
 import { readBooking } from './booking.list.queries.ts';
 import { anyFeeOf, bookingOfCharge, lockBooking } from './booking.queries.ts';
@@ -103,8 +103,9 @@ export const bookingWays: MoneyWays<BookingCharge> = {
   reminder: {
     title: 'booking.letter.title',
     open: 'booking.letter.open',
-    line: (due, say) => {
-      const { businessNo, remark, amount, dueDay } = due.charge;
+    remarks: remarksOf,
+    line: (due, say, _, remark) => {
+      const { businessNo, amount, dueDay } = due.charge;
       return say('booking.letter.line', {
         number: businessNo,
         remark,

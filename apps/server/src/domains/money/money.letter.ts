@@ -1,5 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
-import { inLanguage, type Language, languages } from '@iris/contract/core/language';
+import { type Bilingual, inLanguage, type Language, languages, textIn } from '@iris/contract/core/language';
 import { formatMoney } from '@iris/contract/core/money';
 import { type Rich, richLines } from '@iris/contract/core/rich';
 import { unitNamed } from '@iris/contract/estate/estate.names';
@@ -36,7 +36,31 @@ type Say = (key: ContractTextKey, values?: Values) => string;
 export interface Wording {
   title: ContractTextKey;
   open: ContractTextKey;
-  line: (due: Due, say: Say, language: Language) => string;
+  /** What charges are for in both languages, by id, where the product wrote their remarks; otherwise a person did. */
+  remarks?: (db: Db, chargeIds: readonly number[]) => Promise<ReadonlyMap<number, Bilingual>>;
+  line: (due: Due, say: Say, language: Language, remark: string) => string;
+}
+
+/** The lines of some dues, in the language of the letter's part. */
+type Lines = (dues: readonly Due[], say: Say, language: Language) => string;
+
+/** How a wording says the lines of these dues. */
+export async function linesOf(
+  db: Db,
+  { remarks, line }: Pick<Wording, 'remarks' | 'line'>,
+  dues: readonly Due[],
+): Promise<Lines> {
+  const written = await remarks?.(
+    db,
+    dues.map(({ charge }) => charge.id),
+  );
+  return (some, say, language) =>
+    some
+      .map((due) => {
+        const own = written?.get(due.charge.id);
+        return line(due, say, language, own ? textIn(language, own) : due.charge.remark);
+      })
+      .join('\n');
 }
 
 /** The place of a charge, as letters and papers state it. */
@@ -72,11 +96,16 @@ function bilingual(
 }
 
 /** The dues of one payer; `content` is an additional message. */
-function askingLetter(condo: Condo, dues: readonly Due[], words: Wording, content: string): Words {
+function askingLetter(
+  condo: Condo,
+  dues: readonly Due[],
+  words: Wording,
+  { lines, content }: { lines: Lines; content: string },
+): Words {
   const total = formatMoney(dues.reduce((sum, { charge }) => sum + charge.amount, 0));
   return bilingual(words.title, condo, (say, language) => [
     say(words.open, { name: payerOf(dues, language) }),
-    dues.map((due) => words.line(due, say, language)).join('\n'),
+    lines(dues, say, language),
     dues.length > 1 ? say('rent.letter.total', { amount: total }) : '',
     content,
     say('rent.letter.close'),
@@ -87,12 +116,12 @@ function askingLetter(condo: Condo, dues: readonly Due[], words: Wording, conten
 export const checkoutLetter = (
   condo: Condo,
   dues: readonly Due[],
-  line: Wording['line'],
+  lines: Lines,
   { url, until }: { url: string; until: number | null },
 ): Words =>
   bilingual('rent.letter.checkoutTitle', condo, (say, language) => [
     say('rent.letter.checkoutOpen', { name: payerOf(dues, language) }),
-    dues.map((due) => line(due, say, language)).join('\n'),
+    lines(dues, say, language),
     url,
     until === null ? '' : say('rent.letter.checkoutUntil', { until: formatMoment(until) }),
     say('rent.letter.close'),
@@ -181,7 +210,8 @@ export async function lettersTo(
       services.log.warn({ err: error, condoId }, 'the shipped words stand in for a template');
     }
   }
-  return payers.map((of) => askingLetter(condo, of, words, content));
+  const lines = await linesOf(tx, words, payers.flat());
+  return payers.map((of) => askingLetter(condo, of, words, { lines, content }));
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 } from '../payment/index.ts';
 import { demandNote, type NoteLines } from './demandNote.ts';
 import { paymentOf } from './money.detail.ts';
-import { checkoutLetter, type Wording } from './money.letter.ts';
+import { checkoutLetter, linesOf, type Wording } from './money.letter.ts';
 import { condoNames, duesOf } from './money.queries.ts';
 import { previewReminder, remindPayers } from './money.reminder.ts';
 
@@ -72,9 +72,7 @@ export function mountMoney<Calls extends MoneyCalls>(
   mount(app, services, calls.cancelCheckout, ({ body }, context) =>
     closeCheckout(context, body.id, (tx) => ways.detail(tx, context, body.id)),
   );
-  mount(app, services, calls.mailCheckout, ({ body }, context) =>
-    mailCheckout(body, ways.reminder.line, context),
-  );
+  mount(app, services, calls.mailCheckout, ({ body }, context) => mailCheckout(body, ways.reminder, context));
   // The whole slip that the person viewed, whichever of its charges it was opened from.
   mount(app, services, calls.censor, ({ params, body }, context) =>
     context.transaction(async (tx) => {
@@ -102,7 +100,7 @@ export function mountMoney<Calls extends MoneyCalls>(
 /** Emails the link of an open checkout. 409 if it is no longer open. */
 const mailCheckout = (
   { id, to }: BodyOf<MoneyCalls['mailCheckout']>,
-  line: Wording['line'],
+  words: Wording,
   context: SignedInContext,
 ): Promise<null> =>
   context.transaction(async (tx) => {
@@ -114,8 +112,9 @@ const mailCheckout = (
       tx,
       payment.items.map((item) => item.charge_id),
     );
+    const lines = await linesOf(tx, words, dues);
     const link = { url: payment.checkout_url, until: payment.expires_at };
-    const letter = checkoutLetter(await condoNames(tx, charge.condoId), dues, line, link);
+    const letter = checkoutLetter(await condoNames(tx, charge.condoId), dues, lines, link);
     await context.mail.send(tx, { to, ...letter });
     await noteCharges(tx, context.actor, 'send', [charge], () => ({ after: { to } }));
     return null;

@@ -170,8 +170,8 @@ export const repairWays: MoneyWays<RepairCharge> = {
   reminder: {
     title: 'repair.letter.title',
     open: 'repair.letter.open',
-    line: (due, say, language) => {
-      const { businessNo, remark, amount, dueDay } = due.charge;
+    line: (due, say, language, remark) => {
+      const { businessNo, amount, dueDay } = due.charge;
       const values = {
         number: businessNo,
         unit: placeOf(due, language),

@@ -1,4 +1,5 @@
 import type { ActivityCharge } from '@iris/contract/activity/activity.model';
+import { signupRemark } from '@iris/contract/activity/activity.rules';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -76,6 +77,6 @@ function useFacts(): (charge: ActivityCharge) => Line[] {
     ...(charge.void_reason === ''
       ? []
       : [[t('activity.field.cancel_reason'), charge.void_reason] satisfies Line]),
-    [t('pay.field.remark'), charge.remark || '—'],
+    [t('pay.field.remark'), signupRemark(charge, ofActivity(charge))],
   ];
 }

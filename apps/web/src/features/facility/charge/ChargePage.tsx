@@ -1,4 +1,5 @@
 import type { BookingCharge } from '@iris/contract/facility/booking.model';
+import { bookingRemark } from '@iris/contract/facility/booking.rules';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -83,6 +84,6 @@ function useFacts(): (charge: BookingCharge) => Line[] {
     ...(charge.void_reason === ''
       ? []
       : [[t('booking.field.end_reason'), charge.void_reason] satisfies Line]),
-    [t('pay.field.remark'), charge.remark || '—'],
+    [t('pay.field.remark'), bookingRemark(charge, ofFacility(charge))],
   ];
 }
