@@ -190,9 +190,9 @@ test('the overview leads from what is overdue to the bills behind it', async ({ 
   await expect(row).toContainText('逾期 3 日');
 
   await open(page, '/bill/brief');
-  const ageing = region(page, '逾期賬齡');
+  const ageing = region(page, '欠款賬齡');
   await button(ageing, '表格檢視').click();
-  await ageing.getByRole('row').filter({ hasText: '0–30 日' }).getByRole('link').click();
+  await ageing.getByRole('row').filter({ hasText: '1–30 日' }).getByRole('link').click();
   await expect(page).toHaveURL(/band=D0_30/);
 });
 
