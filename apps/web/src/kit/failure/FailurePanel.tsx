@@ -12,7 +12,7 @@ export function FailurePanel({ error, onRetry }: { error: unknown; onRetry: () =
       showIcon
       role="alert"
       className={style.panel ?? ''}
-      classNames={{ section: style.words ?? '' }}
+      classNames={{ section: style.words ?? '', actions: style.action ?? '' }}
       title={t('kit.loadFailed')}
       description={messageOf(error)}
       action={<Button onClick={onRetry}>{t('kit.retry')}</Button>}

@@ -29,7 +29,7 @@ export function VoucherViewer({ file: id, alt }: { file: number; alt: string }) 
   const { query, file, address, picture } = useFile(id);
   const [zoom, setZoom] = useState(1);
   const [turned, setTurned] = useState(0);
-  if (query.error) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
+  if (query.error && !file) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
   const tool = (icon: ReactNode, name: string, onClick: () => void) => (
     <Button size="small" icon={icon} aria-label={name} title={name} disabled={!file} onClick={onClick} />
   );

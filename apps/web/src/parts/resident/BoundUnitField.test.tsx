@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls, show, waitFor } from '../../../test/dom.tsx';
+import { answerCalls, refusalOf, screen, show, waitFor } from '../../../test/dom.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { BoundUnitField } from './BoundUnitField.tsx';
 
@@ -32,4 +34,37 @@ it.each([
   ]);
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(chosen));
   expect(onChange).not.toHaveBeenCalledWith(bindings.find((one) => one !== chosen));
+});
+
+function ReadAgain() {
+  const client = useQueryClient();
+  const [done, setDone] = useState(false);
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries().then(() => setDone(true))}>
+      {done ? '已更新' : '更新'}
+    </button>
+  );
+}
+
+it('keeps its units when they cannot be read again', async () => {
+  useSession.setState({ condoID: 1, permissions: new Set(['住戶管理-查看']) });
+  let asked = 0;
+  answerCalls((path) => {
+    if (path.includes('/tree')) return { buildings: [] };
+    asked += 1;
+    return asked === 1 ? { id: 5, bindings: [bound(7)] } : refusalOf('unknown');
+  });
+  const field = (
+    <>
+      <BoundUnitField residentId={5} none="" value={7} onChange={() => undefined} />
+      <ReadAgain />
+    </>
+  );
+  const person = await show(field, [{ 'resident.identity.OWNER': ['業主', ''] as const }]);
+  await screen.findByRole('radio');
+  await person.click(screen.getByRole('button', { name: '更新' }));
+  await screen.findByText('已更新');
+  expect(asked).toBe(2);
+  expect(screen.getByRole('radio')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

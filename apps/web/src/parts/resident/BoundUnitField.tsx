@@ -34,7 +34,7 @@ export function BoundUnitField({ id, residentId, none, value = null, onChange }:
     if (value === null && home !== null) onChange?.(home);
   }, [home, value]);
   if (isPending) return <Bone width="60%" />;
-  if (error) return <FailurePanel error={error} onRetry={() => refetch()} />;
+  if (!data) return <FailurePanel error={error} onRetry={() => refetch()} />;
   if (units.length === 0) return <span className={style.none}>{none}</span>;
   return (
     <Radio.Group

@@ -24,7 +24,7 @@ export function PublishProgress({ publication, whose }: PublishProgressProps) {
   const { data, error, refetch } = useQuery(
     read({ ids: [...wanted.keys()].join(), count: String(limits.adMachinesAtOnce) }),
   );
-  if (error) return <FailurePanel error={error} onRetry={() => refetch()} />;
+  if (error && !data) return <FailurePanel error={error} onRetry={() => refetch()} />;
   if (!data) return <Bone width="60%" />;
   const there = data.items.filter(({ id, shown }) => shown >= (wanted.get(id) ?? 0));
   const addressOf = (id: number) =>

@@ -88,7 +88,7 @@ function Standing({ id }: { id: number }) {
   const { t } = useTranslation();
   const nameIn = usePersonName();
   const query = useQuery(repairChargeDetail(id));
-  if (query.error) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
+  if (query.error && !query.data) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
   const charge = query.data;
   if (!charge)
     return (

@@ -13,7 +13,12 @@ export default function OrderPlan({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useQuery(planOfOrder(id));
   const { plan, round } = query.data ?? {};
-  if (query.error) return <FailurePanel error={query.error} onRetry={() => query.refetch()} />;
+  if (query.error && !query.data)
+    return (
+      <Card title={t('upkeep.card.title')}>
+        <FailurePanel error={query.error} onRetry={() => query.refetch()} />
+      </Card>
+    );
   if (!plan || !round) return null;
   const finished = round.order?.status === 'FINISH';
   const closed = finished && round.done_day === null;

@@ -29,7 +29,7 @@ export function HostField({ id, unitId, value, onChange }: HostFieldProps) {
     if (value === undefined && first !== undefined) onChange?.(first);
   }, [first, value]);
   if (isPending) return <Bone width="60%" />;
-  if (error) return <FailurePanel error={error} onRetry={() => refetch()} />;
+  if (!data) return <FailurePanel error={error} onRetry={() => refetch()} />;
   if (data.items.length === 0) return <p className={style.note}>{t('visitor.walkIn.noHosts')}</p>;
   return (
     <Radio.Group

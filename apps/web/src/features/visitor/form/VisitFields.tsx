@@ -82,7 +82,7 @@ function ReasonField(props: { id?: string; value?: number; onChange?: (id: numbe
   const { data, error, isPending, refetch } = useQuery(visitorReasons(condoID));
   const nameOf = useReasonText();
   if (isPending) return <Bone width="80%" />;
-  if (error) return <FailurePanel error={error} onRetry={() => refetch()} />;
+  if (!data) return <FailurePanel error={error} onRetry={() => refetch()} />;
   return (
     <Radio.Group
       {...(props.id ? { id: props.id } : {})}
