@@ -1,6 +1,7 @@
 import type { Lease } from '@iris/contract/lease/lease.model';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useFolded } from '../../../base/window/narrow.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { useTight } from '../../../kit/list/useTight.ts';
 import { Money } from '../../../kit/money/Money.tsx';
@@ -16,6 +17,7 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
   const { t } = useTranslation();
   const unitOf = useUnitName();
   const nameIn = usePersonName();
+  const narrow = useFolded();
   const tight = useTight();
   return [
     {
@@ -44,7 +46,8 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
     { key: 'unit', under: 'business_no', title: t('lease.field.unit'), sort: 'unit', render: unitOf },
     {
       key: 'tenant',
-      under: 'unit',
+      // On a tablet there is room under the term.
+      under: narrow ? 'term' : 'unit',
       folded: tight,
       title: t('lease.field.tenant'),
       sort: 'tenant_name',

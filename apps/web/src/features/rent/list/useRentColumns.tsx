@@ -42,7 +42,7 @@ export function useRentColumns(): ListColumn<Rent>[] {
     shared.unit,
     {
       key: 'tenant',
-      under: 'business_no',
+      under: 'status',
       title: t('rent.field.tenant'),
       sort: 'tenant_name',
       render: ({ tenant_name, tenant_name_en }) => nameIn(tenant_name, tenant_name_en),
