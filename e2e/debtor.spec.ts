@@ -55,7 +55,7 @@ for (const language of toldIn('en')) {
     await arrears.getByRole('link', { name: words.debtors, exact: true }).click();
 
     // Whoever is most overdue stands first; the drawer says what they owe in all.
-    const rows = page.locator('tbody tr.ant-table-row');
+    const rows = page.locator('tbody tr[data-row-key]');
     const owed = rows.locator('td:nth-child(4) > [data-cut]:first-child');
     await expect(rows.nth(1)).toBeVisible();
     const sums = (await owed.allTextContents()).map(cents);

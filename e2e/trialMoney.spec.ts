@@ -18,7 +18,7 @@ test('what is overdue, and who owes most', async ({ browser }) => {
   await page.getByRole('main').getByRole('link', { name: '欠款人' }).click();
   await expect(page.getByText('按單位', { exact: true })).toBeVisible();
   // With the oldest due day below it.
-  const owed = page.locator('tbody tr.ant-table-row td:nth-child(4)');
+  const owed = page.locator('tbody tr[data-row-key] td:nth-child(4)');
   await expect(owed.nth(1)).toBeVisible();
   const sums = (await owed.allTextContents()).map(cents);
   expect(sums).toEqual(sums.toSorted((a, b) => b - a));

@@ -3,7 +3,7 @@ import { type ErrorKind, errorCodes } from '@iris/contract/core/errors';
 import { fieldText } from '@iris/contract/core/field.text';
 import { languages, type Texts } from '@iris/contract/core/language';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -74,4 +74,4 @@ export function refusalOf(kind: ErrorKind): Response {
   return Response.json({ code, message: kind, data: null, request: '' }, { status });
 }
 
-export { screen, waitFor };
+export { screen, waitFor, within };
