@@ -93,9 +93,9 @@ export async function loadEvents(
 }
 
 /**
- * All devices send their heartbeats, and some of them events, for a while, after a minute of the same. Returns the share of one processor that the server
- * used, with its database and alone, what both used at `rest` before, and by how many rows the tables of signs of life and of
- * events grew.
+ * All devices send their heartbeats, and some of them events, for a while, after a minute of the same. Returns the share
+ * of one processor that the server used, with its database and alone, what both used at `rest` before, and by how many
+ * rows the tables of signs of life and of events grew.
  */
 export async function measureDoors(
   { address, pid }: Product,
@@ -149,7 +149,7 @@ export async function measureDoors(
         start(beat(due % tokens.length));
       for (const wanted = (elapsed / 1_000) * eventsASecond; reported < wanted; reported += BATCH) {
         const list = Array.from({ length: BATCH }, (_, at) => ({
-          id: `m${began}-${reported + at}`,
+          id: `m${Math.round(began)}-${reported + at}`,
           time: Date.now(),
           kind: 'OPENED',
           way: 'CARD',
