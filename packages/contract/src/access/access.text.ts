@@ -3,7 +3,7 @@ import type { Texts } from '../core/language.ts';
 export const accessText = {
   'audit.kind.accessDevice': ['門禁設備', 'Access device'],
   'audit.kind.accessGroup': ['授權組', 'Access group'],
-  'audit.action.openDoor': ['遙距開門', 'opened remotely'],
+  'audit.action.openDoor': ['要求遙距開門', 'requested remote opening of'],
   'audit.action.makeToken': ['更換密鑰', 'replaced the token of'],
   'audit.action.giveConsent': ['同意使用面部相片', 'recorded photo consent for'],
   'audit.action.takeConsent': ['收回同意並移除面部相片', 'withdrew photo consent and removed the photo for'],
@@ -28,7 +28,7 @@ export const accessText = {
   'access.event.RESTARTED': ['重新啟動', 'Restarted'],
   'access.event.ONLINE': ['上線', 'Came online'],
   'access.event.OFFLINE': ['離線', 'Went offline'],
-  'access.event.REMOTE': ['遙距開門', 'Opened remotely'],
+  'access.event.REMOTE': ['要求遙距開門', 'Remote opening requested'],
   'access.event.TOKEN_MADE': ['更換密鑰', 'Token replaced'],
   'access.event.OLD_TOKEN': ['有人使用已作廢的密鑰', 'Revoked token used'],
   'access.way.CARD': ['門禁卡', 'Card'],
