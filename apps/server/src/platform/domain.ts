@@ -1,5 +1,6 @@
 import type { DomainName } from '@iris/contract';
 import type { Day } from '@iris/contract/core/day';
+import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import type { Entity } from '@iris/contract/core/entity';
 import type { Hit } from '@iris/contract/core/hit';
 import type { TextRef } from '@iris/contract/core/issue';
@@ -80,7 +81,10 @@ export interface Hooks {
    * Provided by the one domain that has devices: whose token it is. Refuses unknown and ended ones alike, and a device
    * that calls too often.
    */
-  deviceOf(services: Services, token: string, address: string): Promise<DeviceCaller>;
+  deviceOf(
+    services: Services,
+    call: { token: string; address: string; endpoint: AnyEndpoint },
+  ): Promise<DeviceCaller>;
   /** The same for players of advertising machines. */
   playerOf(services: Services, token: string): Promise<PlayerCaller>;
 }

@@ -47,6 +47,33 @@ it('of many devices at once, twice each and on two servers: each comes online on
   );
 });
 
+it('tells ended tokens from good ones though their owners are looked up together, and notes the use', async () => {
+  const devices: Made[] = [];
+  for (let n = 0; n < 3; n += 1) devices.push(await addDevice(server, operator));
+  const [good, ended, disabled] = devices as [Made, Made, Made];
+  await server.call(accessApi.deviceRotate, { params: { id: ended.id } }, operator);
+  await server.call(
+    accessApi.deviceDisable,
+    { params: { id: disabled.id }, body: { reason: '遺失' } },
+    operator,
+  );
+  const answers = await Promise.all([
+    beat(good),
+    beat(ended),
+    beat(disabled),
+    beat({ ...good, token: 'x'.repeat(40) }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 401]);
+  expect(answers[2]?.data).toMatchObject({ disabled: true });
+  const noted = await db
+    .select({ deviceId: accessEventTable.deviceId })
+    .from(accessEventTable)
+    .where(
+      and(inArray(accessEventTable.deviceId, [good.id, ended.id]), eq(accessEventTable.kind, 'OLD_TOKEN')),
+    );
+  expect(noted).toEqual([{ deviceId: ended.id }]);
+});
+
 it('is refused to others and notes nothing, beside one that counts', async () => {
   const [good, other] = [await addDevice(server, operator), await addDevice(server, operator)];
   const [well, wrong, bad] = await Promise.all([

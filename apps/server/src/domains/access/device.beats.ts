@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { numberArray } from '../../platform/db/among.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { iso } from '../../platform/db/iso.ts';
 import { kept } from '../../platform/db/preparing.ts';
+import { together } from '../../platform/together.ts';
 import { accessDirtyTable, accessSeenTable } from './access.table.ts';
 import { lies, NOTE_MS } from './device.queries.ts';
 
@@ -24,8 +24,8 @@ interface Noted {
   waiting: boolean;
 }
 
-/** Heartbeats that come within so long of one another are noted together. */
-const TOGETHER_MS = 50;
+/** Heartbeats that come within so long of one another are noted together, and their tokens looked up together. */
+export const TOGETHER_MS = 50;
 const column = (beats: readonly Beat[], of: (beat: Beat) => unknown): SQL => sql`${sql.param(beats.map(of))}`;
 
 /** Notes heartbeats of different devices in one statement, which takes their rows in the order of the devices. */
@@ -64,24 +64,17 @@ async function noteAll(db: Database, beats: readonly Beat[]): Promise<Map<number
  * transaction of its own, which costs more than all that it does.
  */
 export function openBeats(db: Database): (beat: Beat) => Promise<Noted> {
-  let next: { beats: Map<number, Beat>; noted: Promise<Map<number, Noted>> } | undefined;
-  const begin = () => {
-    const beats = new Map<number, Beat>();
-    const noted = pause(TOGETHER_MS).then(() => {
-      next = undefined;
-      return noteAll(db, [...beats.values()]);
-    });
-    next = { beats, noted };
-    return next;
-  };
+  const note = together(TOGETHER_MS, async (beats: readonly Beat[]) => {
+    const last = new Map(beats.map((beat) => [beat.deviceId, beat]));
+    const first = new Map(beats.toReversed().map((beat) => [beat.deviceId, beat]));
+    return { first, noted: await noteAll(db, [...last.values()]) };
+  });
   return async (beat) => {
-    const { beats, noted } = next ?? begin();
-    // Of two at once, one tells that the device came.
-    const first = !beats.has(beat.deviceId);
-    beats.set(beat.deviceId, beat);
-    const mine = (await noted).get(beat.deviceId);
+    const { first, noted } = await note(beat);
+    const mine = noted.get(beat.deviceId);
     return {
-      came: first && mine?.came === true,
+      // Of two at once, one tells that the device came.
+      came: first.get(beat.deviceId) === beat && mine?.came === true,
       marked: mine?.marked === true,
       waiting: mine?.waiting === true,
     };

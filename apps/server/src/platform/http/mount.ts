@@ -109,11 +109,14 @@ interface Admitted {
 }
 
 /** The caller, checked against the endpoint's access. */
-async function gate(services: Services, { access }: AnyEndpoint, request: FastifyRequest): Promise<Admitted> {
+async function gate(services: Services, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admitted> {
+  const { access } = endpoint;
   if (access === 'open') return {};
   if (access === 'refresh') return { claims: await services.tokens.verify('refresh', bearer(request)) };
-  if (access === 'device')
-    return { caller: await services.hooks.deviceOf(services, bearer(request), request.ip) };
+  if (access === 'device') {
+    const call = { token: bearer(request), address: request.ip, endpoint };
+    return { caller: await services.hooks.deviceOf(services, call) };
+  }
   if (access === 'player') return { player: await services.hooks.playerOf(services, bearer(request)) };
   if (access === 'ticket') return { ticket: ticketIn(bearer(request)) };
   const { sessionId } = await services.tokens.verify('access', bearer(request));
