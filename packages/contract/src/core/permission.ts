@@ -23,7 +23,7 @@ export const modules = {
   finance: { name: ['流水管理', 'Finance'], actions: [see, review, exporting] },
   resident: {
     name: ['住戶管理', 'Residents'],
-    actions: [see, add, edit, ['解綁', 'Unbind'], importing, exporting, ['查看證件', 'See identity numbers']],
+    actions: [see, add, edit, ['解綁', 'Unlink'], importing, exporting, ['查看證件', 'See identity numbers']],
   },
   estate: { name: ['屋苑管理', 'Estate'], actions: [see, add, edit, remove, importing] },
   repair: {

@@ -159,8 +159,8 @@ export const jobText = {
   ],
   'setting.job.name.access.tidy': ['清除門禁事件的個人資料', 'Erase personal data in access events'],
   'setting.job.says.access.tidy': [
-    '到達屋苑所定日數後，門禁事件不再載有姓名；一年以上的事件按月刪除',
-    'Removes names from access events after the number of days set by the estate, and deletes events over a year old month by month',
+    '到達屋苑所定日數後，門禁事件不再載有姓名；13 個月前的事件按月刪除',
+    'Removes names from access events after the number of days set by the estate, and deletes events older than 13 months, month by month',
   ],
   'setting.job.name.visitor.forget': ['清除訪客個人資料', 'Erase visitors’ personal data'],
   'setting.job.says.visitor.forget': [
