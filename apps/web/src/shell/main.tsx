@@ -23,7 +23,7 @@ import { signInText } from '../features/session/session.console.text.ts';
 import { Opening, OpeningFailed } from './Opening.tsx';
 import './page.css';
 
-// The page's policy forbids code made from text. zod would try it for each start, and note a violation.
+// The page's policy forbids code made from text. zod would try to make some at each start, and the browser report it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyTheme(storedTheme());
 steadyPress(document);

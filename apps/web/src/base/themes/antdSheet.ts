@@ -3,9 +3,9 @@ const LIMIT_MS = 5_000;
 let sheet: Promise<void> | undefined;
 
 /**
- * Adds the file of antd's rules that the build wrote to the page, before the console's own, which adjust them. It has to
- * be there before the first component of antd is drawn, because antd looks once which rules exist. Those that do not it
- * makes itself, so a file that cannot be loaded only costs time. Resolves in any case.
+ * Adds the file of antd's rules that the build wrote to the page, before the console's own, which adjust them. It must be
+ * there before the first component of antd is drawn: antd checks once which rules exist, and makes the missing ones
+ * itself. A file that cannot be loaded therefore only costs time, and this resolves in any case.
  */
 export function antdSheet(): Promise<void> {
   sheet ??= addSheet(document.querySelector<HTMLScriptElement>('script[data-antd]')?.dataset.antd);
@@ -20,6 +20,7 @@ async function addSheet(href: string | undefined): Promise<void> {
     document.head.prepend(
       Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '', ...loading }),
     );
+    // Has no effect once the file is there.
     setTimeout(resolve, LIMIT_MS);
   });
 }
