@@ -33,6 +33,29 @@ test('language and theme switch without a reload, and stay', async ({ browser })
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark purple');
 });
 
+test('what a list shows is read while somebody points at its link', async ({ browser }) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  const menu = page.getByRole('navigation', { name: '主選單' });
+  await menu.getByRole('button', { name: '租約合同' }).click();
+  const calls = '**/iris-base/cms/**';
+  for (const [name, path] of [
+    ['租金列表', '/rent/list'],
+    ['租約列表', '/lease/list'],
+  ] as const) {
+    const link = menu.getByRole('link', { name });
+    const read = page.waitForResponse((response) => response.url().includes(`cms${path}?`));
+    await link.hover();
+    await (await read).finished();
+    // Nothing that is asked from now on is answered.
+    await page.route(calls, () => {});
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('.shell main tr[data-row-key]').first()).toBeVisible();
+    await page.unroute(calls);
+  }
+});
+
 test('the menu can be searched, and says when nothing matches', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');

@@ -25,7 +25,7 @@ import { shellText } from './shell.text.ts';
 /** Everything behind sign-in. Loads the signed-in user, then opens the page of the address. */
 export async function startConsole(): Promise<ReactElement> {
   addTexts(auditText, estateText, fileText, kitText, shellText, figuresText, homeText, ...titles);
-  fetchPage(location.pathname);
+  fetchPage(location);
   const [{ idleTimeoutMs, preferences }] = await Promise.all([
     loadSession(),
     loadAntdLocale(currentLanguage()),
@@ -34,6 +34,8 @@ export async function startConsole(): Promise<ReactElement> {
     switchLanguage(preferences.language);
     await loadAntdLocale(preferences.language);
   }
+  // Its code is usually there by now; its reads need the person.
+  fetchPage(location);
   watchIdle(idleTimeoutMs, {
     expire: () => endOfSession('idle'),
     tell: () => void call(sessionApi.present, {}, { unheard: true }).catch(() => {}),
@@ -41,6 +43,13 @@ export async function startConsole(): Promise<ReactElement> {
   onSignedOutElsewhere(() => endOfSession('expired'));
   watchPointedLinks(fetchPage);
   const router = createRouter();
+  // Before the frame is drawn anew, which takes longer than fetching a screen's code.
+  let shown = location.pathname;
+  router.subscribe(({ location: next }) => {
+    if (next.pathname === shown) return;
+    shown = next.pathname;
+    fetchPage(next);
+  });
   return (
     <QueryClientProvider client={queryClient}>
       <Look>

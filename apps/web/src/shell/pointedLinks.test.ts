@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchPointedLinks } from './pointedLinks.ts';
 
 const fetched: string[] = [];
-watchPointedLinks((pathname) => fetched.push(pathname));
+watchPointedLinks(({ pathname }) => fetched.push(pathname));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,8 @@ import { addTexts } from '../base/i18n/i18n.ts';
 import { type Code, codeOf, useCode } from '../base/part/code.ts';
 import { loadPart } from '../base/part/part.ts';
 import { loadAdditions } from '../base/screens/additions.ts';
-import type { Screen } from '../base/screens/screens.ts';
+import type { Screen, ScreenPage } from '../base/screens/screens.ts';
+import { may, useSession } from '../base/session/session.ts';
 import { PageLoading } from '../kit/page/PageLoading.tsx';
 import { consoleMap, screens } from './features.ts';
 import { Guard } from './Guard.tsx';
@@ -43,22 +44,49 @@ function codeOfScreen(screen: Screen): Code<object> {
   return code;
 }
 
-/** Fetches the code of the screen at an address, while what it needs besides is still being loaded. */
-export function fetchPage(pathname: string): void {
+/** Where a screen is, as a link or the address bar says it. */
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * Fetches the code of the screen at an address, and begins its reads if the person is known by then: while they point at
+ * a link to it, or while what the console needs besides is still being loaded.
+ */
+export function fetchPage({ pathname, search }: Address): void {
   const shown = pathname === '/' ? HOME : pathname;
   const screen = screens.find(({ path }) => matchPath(path, shown));
   // Opening the screen says if that fails.
   if (screen)
     codeOfScreen(screen)
       .load()
+      .then(() => beginReads(screen, search))
       .catch(() => {});
 }
 
-async function loadPage({ path, page, texts }: Screen) {
-  const added = [...consoleMap.tabs, ...consoleMap.cards].filter(({ screen }) => screen === path);
+/** A screen whose records are not there by then is shown without them. */
+const READS_MS = 150;
+const begins = new Map<string, ScreenPage['ahead']>();
+
+async function loadPage(screen: Screen) {
+  const { path, page, texts } = screen;
+  const added = [...consoleMap.tabs, ...consoleMap.cards].filter((one) => one.screen === path);
   const [loaded, words] = await Promise.all([loadPart(page), texts && loadPart(texts), loadAdditions(added)]);
   if (words) addTexts(...words.texts);
+  begins.set(path, loaded.ahead);
+  const open = matchPath(path, location.pathname);
+  if (open) await Promise.race([beginReads(screen, location.search), pause(READS_MS)]);
   return loaded;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Begins the first reads of a screen that the person may open. */
+async function beginReads({ path, permission }: Screen, search: string): Promise<void> {
+  const { logined, mustAddSecondFactor } = useSession.getState();
+  if (!logined || mustAddSecondFactor || !(permission === undefined || may(permission))) return;
+  await begins.get(path)?.(new URLSearchParams(search));
 }
 
 export const createRouter = () =>

@@ -30,11 +30,21 @@ export interface Screen {
   menu?: { folder?: string; group?: MenuGroup | 'foot'; order: number; icon?: ComponentType };
   /** The path of its parent screen, or the address of a tab that has its own entry in the menu, for the breadcrumb. */
   parent?: `/${string}`;
-  page: () => Promise<{ default: ComponentType }>;
+  page: () => Promise<ScreenPage>;
   /** The page's texts, if they are not the feature's. */
   texts?: () => Promise<{ texts: readonly Texts[] }>;
   /** Demo addresses that the accessibility suite opens; left out, the path with 1 for an id. */
   samples?: readonly `/${string}`[];
+}
+
+/** The module of a screen. */
+export interface ScreenPage {
+  default: ComponentType;
+  /**
+   * Begins what the screen reads first, at an address with this query: while somebody points at a link to it, or its code
+   * has just come, so that it is drawn once, with its records. Ends when they are there.
+   */
+  ahead?: (address: URLSearchParams) => Promise<unknown>;
 }
 
 /** What a feature adds to another feature's screen; its code and texts load with that screen. */

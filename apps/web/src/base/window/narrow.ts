@@ -8,7 +8,8 @@ const following = (query: string) => {
     return () => media.removeEventListener('change', changed);
   };
   const matches = () => window.matchMedia(query).matches;
-  return (): boolean => useSyncExternalStore(subscribe, matches);
+  /** `now`: for code outside components, without following it. */
+  return Object.assign((): boolean => useSyncExternalStore(subscribe, matches), { now: matches });
 };
 
 /** Whether the window is a tablet's or smaller, or zoomed that far: what lies beside the fields goes below them. */

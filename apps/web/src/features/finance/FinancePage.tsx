@@ -3,6 +3,8 @@ import { AccountPage } from './account/AccountPage.tsx';
 import { FlowListPage } from './list/FlowListPage.tsx';
 import { SummaryPage } from './summary/SummaryPage.tsx';
 
+export { ahead } from './list/FlowListPage.tsx';
+
 /** Transactions, statements of account and the quarterly summary, with what other features add. */
 export default function FinancePage() {
   return (

@@ -9,6 +9,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useSession } from '../../base/session/session.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { filtersOf, useListAddress } from '../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../kit/list/listAhead.ts';
 import type { ListColumn } from '../../kit/list/listColumn.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { Sums } from '../../kit/page/Sums.tsx';
@@ -19,11 +20,15 @@ import { toExport, toPay } from './landlord.permissions.ts';
 import { landlordPage, landlordSums } from './landlord.queries.ts';
 import { landlordSheet } from './landlordSheet.ts';
 
+const place: ListPlace = [landlordApi.list.query, 'landlord'];
+
+export const ahead = listAhead(place, landlordPage);
+
 /** The landlords for whom rents are collected, with what is held for each. */
 export default function LandlordListPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(landlordApi.list.query, 'landlord');
+  const list = useListAddress(...place);
   const navigate = useNavigate();
   const nameIn = usePersonName();
   const { data } = useQuery({

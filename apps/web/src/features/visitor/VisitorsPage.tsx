@@ -4,6 +4,8 @@ import { PageParts, usePageTab } from '../../kit/page/PageTabs.tsx';
 import { GatePage } from './gate/GatePage.tsx';
 import { VisitorListPage } from './list/VisitorListPage.tsx';
 
+export { ahead } from './list/VisitorListPage.tsx';
+
 const SettingPage = partOf(() => import('./settings/SettingPage.tsx'));
 const parts = { passes: VisitorListPage, gate: GatePage, setting: SettingPage } as const;
 const keys = ['passes', 'gate', 'setting'] as const;

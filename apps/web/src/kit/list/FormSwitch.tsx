@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Switch } from '../page/Switch.tsx';
-import { type ListForm, useListSetting } from './listSetting.ts';
+import { FORM, type ListForm, useListSetting } from './listSetting.ts';
 
-const KEY = 'form';
-const isFilter = (name: string): boolean => ![KEY, 'tab', 'page'].includes(name);
+const isFilter = (name: string): boolean => ![FORM, 'tab', 'page'].includes(name);
 
 /**
  * In which form a list's records are shown: as the address says, else as the person last chose. A link that asks for some
@@ -21,12 +20,12 @@ export function useListForm<Other extends ListForm>(
   const [address, setAddress] = useSearchParams();
   const followed = useNavigationType() !== NavigationType.Pop && [...address.keys()].some(isFilter);
   const [linked] = useState(followed);
-  const said = address.get(KEY) ?? (linked ? 'list' : (setting.form ?? first));
+  const said = address.get(FORM) ?? (linked ? 'list' : (setting.form ?? first));
   const choose = (next: Other | 'list') => {
     change({ form: next });
     setAddress((before) => {
       const after = new URLSearchParams(before);
-      after.set(KEY, next);
+      after.set(FORM, next);
       after.delete('page');
       return after;
     });

@@ -1,6 +1,9 @@
 import type { ListSetting } from '@iris/contract/user/user.model';
 import { savePreferences, useSession } from '../../base/session/session.ts';
 
+/** Names a list's form in the address. */
+export const FORM = 'form';
+
 /** What a list may be shown as. */
 export type ListForm = NonNullable<ListSetting['form']>;
 

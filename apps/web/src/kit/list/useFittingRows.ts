@@ -1,7 +1,8 @@
+import type { ListSetting } from '@iris/contract/user/user.model';
 import { useSyncExternalStore } from 'react';
 import { useFolded } from '../../base/window/narrow.ts';
 import { useListSetting } from './listSetting.ts';
-import { useTight } from './useTight.ts';
+import { isTight, useTight } from './useTight.ts';
 
 /** Pixels of a list's screen that are not rows; a wide window has the sums beside the title. */
 const besideRows = { wide: 280, usual: 340 };
@@ -29,15 +30,19 @@ function watchSize(changed: () => void) {
 /** How high the rows of a list are: of one line, of two, or of two where columns are `folded` because English is tight. */
 export type RowLines = 'one' | 'two' | 'tight';
 
-/** How many rows of a list of this name fit the window without scrolling; never fewer than ten. */
+/** How many rows fit the window without scrolling, as it is now; never fewer than ten. */
+export function fittingRows(lines: RowLines, { density = 'comfortable' }: ListSetting): number {
+  const shown = lines === 'tight' ? (isTight() ? 'two' : 'one') : lines;
+  const height = useFolded.now() ? rowHeights.two.comfortable : rowHeights[shown][density];
+  const room = window.innerHeight - (window.innerWidth >= WIDE ? besideRows.wide : besideRows.usual);
+  return Math.min(rows.max, Math.max(rows.min, Math.floor(room / height)));
+}
+
+/** How many rows of a list of this name fit the window, followed. */
 export function useFittingRows(name = '', lines: RowLines = 'one'): number {
   const [setting] = useListSetting(name);
-  const narrow = useFolded();
-  const tight = useTight();
-  const shown = lines === 'tight' ? (tight ? 'two' : 'one') : lines;
-  const height = narrow ? rowHeights.two.comfortable : rowHeights[shown][setting.density ?? 'comfortable'];
-  return useSyncExternalStore(watchSize, () => {
-    const room = window.innerHeight - (window.innerWidth >= WIDE ? besideRows.wide : besideRows.usual);
-    return Math.min(rows.max, Math.max(rows.min, Math.floor(room / height)));
-  });
+  // What else than the window's size it follows.
+  useFolded();
+  useTight();
+  return useSyncExternalStore(watchSize, () => fittingRows(lines, setting));
 }

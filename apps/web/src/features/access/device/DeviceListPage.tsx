@@ -8,6 +8,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { PageLinks } from '../../../kit/page/PageLinks.tsx';
 import { devicePage } from '../access.queries.ts';
@@ -15,6 +16,10 @@ import { DeviceImportPage } from '../import/DeviceImportPage.tsx';
 import { AddDevice } from './AddDevice.tsx';
 import { DeviceExport } from './DeviceExport.tsx';
 import { useDeviceColumns } from './deviceColumns.tsx';
+
+const place: ListPlace = [accessApi.deviceList.query, 'accessDevice', 'tight'];
+
+export const ahead = listAhead(place, (_, asked) => devicePage(asked));
 
 /** The access devices of all estates; `?import=1` imports some into the one that is open. */
 export default function DeviceListPage() {
@@ -25,7 +30,7 @@ export default function DeviceListPage() {
 function Devices() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(accessApi.deviceList.query, 'accessDevice', 'tight');
+  const list = useListAddress(...place);
   const [adding, setAdding] = useState(false);
   const filters: FilterField[] = [
     choiceOf('state', t('access.field.state'), accessStates, (state) => t(`access.state.${state}`)),

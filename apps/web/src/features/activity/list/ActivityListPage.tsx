@@ -12,6 +12,7 @@ import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx'
 import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { toAdd } from '../activity.permissions.ts';
@@ -21,12 +22,16 @@ import { useActivityExport } from './useActivityExport.ts';
 
 const ActivityMonth = partOf(() => import('./ActivityMonth.tsx'), { fallback: <Bone width="60%" /> });
 
+const place: ListPlace = [activityApi.list.query, 'activity'];
+
+export const ahead = listAhead(place, activityPage);
+
 /** The estate's activities, as a list or by the days of a month; their states are the tabs. */
 export default function ActivityListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(activityApi.list.query, 'activity');
+  const list = useListAddress(...place);
   const counts = useQuery(activityCounts(condoID)).data;
   const filters = useFilters();
   const exports = useActivityExport(list, filters);

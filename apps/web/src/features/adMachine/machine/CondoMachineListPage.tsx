@@ -7,6 +7,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
@@ -18,12 +19,16 @@ import { useMachineSheet } from './machineSheet.ts';
 
 const addressOf = (id: number) => `/ad-machine/${id}/ad-machine-detail`;
 
+const place: ListPlace = [adMachineApi.condoList.query, 'condoAdMachine'];
+
+export const ahead = listAhead(place, condoMachinePage);
+
 /** The estate's advertising machines. */
 export default function CondoMachineListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(adMachineApi.condoList.query, 'condoAdMachine');
+  const list = useListAddress(...place);
   const filters = useMachineFilters();
   const exports = useCondoExport({
     call: adMachineApi.condoList,

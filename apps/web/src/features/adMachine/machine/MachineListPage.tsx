@@ -6,6 +6,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { RowsExport } from '../../../kit/export/RowsExport.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PageLinks } from '../../../kit/page/PageLinks.tsx';
@@ -19,11 +20,15 @@ import { SetVideosButton } from './SetVideosButton.tsx';
 
 const addressOf = (id: number) => `/admin/ad-machine/${id}/ad-machine-detail`;
 
+const place: ListPlace = [adMachineApi.list.query, 'adMachine'];
+
+export const ahead = listAhead(place, (_, asked) => machinePage(asked));
+
 /** The advertising machines of all estates. */
 export default function MachineListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(adMachineApi.list.query, 'adMachine');
+  const list = useListAddress(...place);
   const filters = useMachineFilters();
   const words = useFilterWords(list.asked, filters);
   const columns = useMachineSheet({ ofPlatform: true });

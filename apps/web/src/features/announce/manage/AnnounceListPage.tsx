@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { announcePage, informationTypes } from '../announce.queries.ts';
@@ -12,11 +13,15 @@ import { useAnnounceWords } from '../announceWords.ts';
 import { AnnounceMenu } from './AnnounceMenu.tsx';
 import { useAnnounceColumns } from './announceColumns.tsx';
 
+const place: ListPlace = [announceApi.list.query, 'announcement', 'tight'];
+
+export const ahead = listAhead(place, (_, asked) => announcePage(asked));
+
 /** The platform's announcements. */
 export default function AnnounceListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(announceApi.list.query, 'announcement', 'tight');
+  const list = useListAddress(...place);
   const columns = useAnnounceColumns();
   const { stateOptions, audienceOptions, titleOf, typeName } = useAnnounceWords();
   const types = useQuery(informationTypes);

@@ -10,12 +10,13 @@ import { MonthPicker } from '../../../kit/day/MonthPicker.tsx';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { OnlyOf } from '../../../kit/list/OnlyOf.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { MoreActions } from '../../../kit/page/MoreActions.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { ChargeSums } from '../../../parts/payment/list/ChargeSums.tsx';
-import { useChargeTabs } from '../../../parts/payment/list/useChargeTabs.ts';
+import { figuresAsked, useChargeTabs } from '../../../parts/payment/list/useChargeTabs.ts';
 import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
 import { useChargeTitle } from '../../../parts/payment/useChargeTitle.ts';
@@ -32,12 +33,16 @@ import { useBillColumns } from './useBillColumns.tsx';
 import { useBillFilters } from './useBillFilters.ts';
 import { useDemandNotes } from './useDemandNotes.tsx';
 
+const place: ListPlace = [billApi.list.query, 'bill'];
+
+export const ahead = listAhead(place, billPage, (condoID, asked) => billSums(condoID, figuresAsked(asked)));
+
 /** All bills of the estate, filtered; with a link to the refunds waiting for a second person. */
 export default function BillListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(billApi.list.query, 'bill');
+  const list = useListAddress(...place);
   const columns = useBillColumns();
   const filters = useBillFilters();
   const mayWrite = useMay([toCollect, toVoid]);

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { RemovedButton } from '../../../kit/removed/RemovedButton.tsx';
@@ -18,12 +19,16 @@ import { CompanyMenu } from './CompanyMenu.tsx';
 import { CondoRows } from './CondoRows.tsx';
 import { useCompanyColumns } from './companyColumns.tsx';
 
+const place: ListPlace = [companyApi.companyList.query, 'company'];
+
+export const ahead = listAhead(place, (_, asked) => companyPage(asked));
+
 /** All companies; a row expands to show its condos. */
 export default function CompanyListPage() {
   const { t } = useTranslation();
   const nameOf = useOwnName();
   const { stateName } = useCompanyWords();
-  const list = useListAddress(companyApi.companyList.query, 'company');
+  const list = useListAddress(...place);
   const columns = useCompanyColumns();
   const [opened, toggle] = useOpenedRows();
 

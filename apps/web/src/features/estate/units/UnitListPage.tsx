@@ -8,6 +8,7 @@ import { useMay, useSession } from '../../../base/session/session.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { EstateCascade } from '../../../parts/estate/EstateCascade.tsx';
@@ -23,13 +24,17 @@ import { useUnitColumns } from './unitColumns.tsx';
 
 const detail = (id: number) => `/unitManage/${id}/detail`;
 
+const place: ListPlace = [estateApi.unitList.query, 'unit'];
+
+export const ahead = listAhead(place, unitPage);
+
 /** All units of the estate, filtered. */
 export function UnitListPage() {
   const { t } = useTranslation();
   const { unitName } = useUnitName();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(estateApi.unitList.query, 'unit');
+  const list = useListAddress(...place);
   const columns = useUnitColumns();
   const tree = useEstateTree();
   const { typeOptions, stateOptions } = useUnitWords();
@@ -46,7 +51,7 @@ export function UnitListPage() {
     },
   ];
   const { building_id, floor_id } = list.asked;
-  const place = [building_id, floor_id].filter((id) => id !== undefined).map(Number);
+  const within = [building_id, floor_id].filter((id) => id !== undefined).map(Number);
   const choosePlace = ([building, floor, unit]: number[]) => {
     if (unit !== undefined) navigate(detail(unit));
     else list.set({ building_id: building?.toString(), floor_id: floor?.toString() });
@@ -85,7 +90,7 @@ export function UnitListPage() {
       read={(asked) => unitPage(condoID, asked)}
       columns={columns}
       searchHint={t('estate.units.search')}
-      slots={<EstateCascade value={place} onChange={choosePlace} />}
+      slots={<EstateCascade value={within} onChange={choosePlace} />}
       filters={filters}
       onOpen={(id) => navigate(detail(id))}
       nameOf={unitName}

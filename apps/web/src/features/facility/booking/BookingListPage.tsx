@@ -12,6 +12,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { OnlyOf } from '../../../kit/list/OnlyOf.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
@@ -29,6 +30,10 @@ import { bookingSheet } from './bookingSheet.ts';
 
 const CheckInPage = partOf(() => import('../checkin/CheckInPage.tsx'), { fallback: <Bone width="100%" /> });
 
+const place: ListPlace = [facilityApi.bookings.query, 'booking'];
+
+export const ahead = listAhead(place, bookingPage);
+
 /** The states that somebody still has to do something about. */
 const waiting = ['UNPAID', 'BOOKED', 'REFUNDING', 'REFUND_FAILED'] as const;
 
@@ -42,7 +47,7 @@ function Bookings() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(facilityApi.bookings.query, 'booking');
+  const list = useListAddress(...place);
   const filters = useFilters(condoID, list.asked.slot);
   const exports = useCondoExport({
     call: facilityApi.bookings,

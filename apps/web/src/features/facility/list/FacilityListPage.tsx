@@ -11,22 +11,30 @@ import { choiceOf } from '../../../kit/list/FilterPopover.tsx';
 import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
 import { OnlineTag } from '../FacilityTags.tsx';
 import { toAdd, toEdit } from '../facility.permissions.ts';
-import { facilityPage } from '../facility.queries.ts';
+import { facilityDay, facilityPage } from '../facility.queries.ts';
 import { useFacilityWords } from '../facilityWords.ts';
+import { today } from '../grid/SlotGrid.tsx';
 import { DayBoard } from './DayBoard.tsx';
+
+const place: ListPlace = [facilityApi.list.query, 'facility'];
+
+export const ahead = listAhead(place, (condoID, asked, form = 'day') =>
+  form === 'day' ? facilityDay(condoID, today()) : facilityPage(condoID, asked),
+);
 
 /** The estate's facilities: their slots of a day, where staff book, or their list. */
 export default function FacilityListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(facilityApi.list.query, 'facility');
+  const list = useListAddress(...place);
   const [form, setForm] = useListForm('facility', 'day', 'day');
   const filters = [
     choiceOf('state', t('facility.field.state'), facilityStates, (one) => t(`facility.state.${one}`)),

@@ -6,6 +6,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { useFlowExport } from '../export/useFlowExport.ts';
@@ -14,12 +15,16 @@ import { FlowFigures } from './FlowFigures.tsx';
 import { useFlowColumns } from './flowColumns.tsx';
 import { useFlowFilters } from './useFlowFilters.ts';
 
+const place: ListPlace = [financeApi.flows.query, 'finance', 'tight'];
+
+export const ahead = listAhead(place, flowPage);
+
 /** All transactions of the estate, filtered. */
 export function FlowListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(financeApi.flows.query, 'finance', 'tight');
+  const list = useListAddress(...place);
   const exports = useFlowExport(list);
   return (
     <ListPage

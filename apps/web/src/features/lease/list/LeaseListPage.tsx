@@ -11,22 +11,27 @@ import { DayRange } from '../../../kit/day/DayRange.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { BulkLeaseExport, LeaseExport } from '../export/LeaseExport.tsx';
 import { toAdd, toExport } from '../lease.permissions.ts';
-import { leasePage } from '../lease.queries.ts';
+import { leaseBrief, leasePage } from '../lease.queries.ts';
 import { LeaseMenu } from './LeaseMenu.tsx';
 import { LeaseTotals } from './LeaseTotals.tsx';
 import { useLeaseColumns } from './leaseColumns.tsx';
+
+const place: ListPlace = [leaseApi.list.query, 'lease', 'tight'];
+
+export const ahead = listAhead(place, leasePage, leaseBrief);
 
 /** All leases of the estate, filtered. */
 export default function LeaseListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(leaseApi.list.query, 'lease', 'tight');
+  const list = useListAddress(...place);
   const mayExport = useMay(toExport);
   const filters = useFilters();
   const add = (

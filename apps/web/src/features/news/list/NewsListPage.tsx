@@ -10,6 +10,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { informationTypes, useTypeName } from '../../../parts/notice/TypeSelect.tsx';
@@ -18,12 +19,16 @@ import { newsCounts, newsPage } from '../news.queries.ts';
 import { useNewsColumns } from './newsColumns.tsx';
 import { useNewsExport } from './useNewsExport.ts';
 
+const place: ListPlace = [newsApi.list.query, 'news'];
+
+export const ahead = listAhead(place, newsPage);
+
 /** The estate's news, pinned ones first; their states are the tabs. */
 export default function NewsListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(newsApi.list.query, 'news');
+  const list = useListAddress(...place);
   const counts = useQuery(newsCounts(condoID)).data;
   const filters = useFilters();
   const exports = useNewsExport(list, filters);

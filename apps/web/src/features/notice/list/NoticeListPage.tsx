@@ -9,6 +9,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { informationTypes, useTypeName } from '../../../parts/notice/TypeSelect.tsx';
@@ -17,12 +18,16 @@ import { noticeCounts, noticePage } from '../notice.queries.ts';
 import { useNoticeColumns } from './noticeColumns.tsx';
 import { useNoticeExport } from './useNoticeExport.ts';
 
+const place: ListPlace = [noticeApi.list.query, 'notice'];
+
+export const ahead = listAhead(place, noticePage);
+
 /** The estate's notices; their states are the tabs. */
 export default function NoticeListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(noticeApi.list.query, 'notice');
+  const list = useListAddress(...place);
   const counts = useQuery(noticeCounts(condoID)).data;
   const filters = useFilters();
   const exports = useNoticeExport(list, filters);

@@ -11,12 +11,13 @@ import { MomentsFilter } from '../../../kit/list/DaysFilter.tsx';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { OnlyOf } from '../../../kit/list/OnlyOf.tsx';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { MoreActions } from '../../../kit/page/MoreActions.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { ChargeSums } from '../../../parts/payment/list/ChargeSums.tsx';
-import { useChargeTabs } from '../../../parts/payment/list/useChargeTabs.ts';
+import { figuresAsked, useChargeTabs } from '../../../parts/payment/list/useChargeTabs.ts';
 import { useYesNo } from '../../../parts/payment/list/useYesNo.ts';
 import { WantedDialog } from '../../../parts/payment/list/WantedDialog.tsx';
 import type { Wanted } from '../../../parts/payment/list/wanted.ts';
@@ -29,12 +30,16 @@ import { RentMenu } from './RentMenu.tsx';
 import { useGenerate } from './useGenerate.tsx';
 import { useRentColumns } from './useRentColumns.tsx';
 
+const place: ListPlace = [rentApi.list.query, 'rent', 'tight'];
+
+export const ahead = listAhead(place, rentPage, (condoID, asked) => rentBrief(condoID, figuresAsked(asked)));
+
 /** All rents of the estate, filtered. */
 export function RentListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(rentApi.list.query, 'rent', 'tight');
+  const list = useListAddress(...place);
   const columns = useRentColumns();
   const mayCollect = useMay(toCollect);
   const mayExport = useMay(toExport);

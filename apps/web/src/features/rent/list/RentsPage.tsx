@@ -1,6 +1,8 @@
 import { ScreenParts } from '../../../kit/page/ScreenParts.tsx';
 import { RentListPage } from './RentListPage.tsx';
 
+export { ahead } from './RentListPage.tsx';
+
 /** Rents, with what other features add. */
 export default function RentsPage() {
   return (

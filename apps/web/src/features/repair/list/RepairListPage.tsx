@@ -15,6 +15,7 @@ import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx'
 import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { toReport } from '../repair.permissions.ts';
@@ -24,15 +25,24 @@ import { BulkOrders } from './BulkOrders.tsx';
 import { useRepairColumns } from './repairColumns.tsx';
 import { useRepairExport } from './useRepairExport.ts';
 
-const RepairBoard = partOf(() => import('../board/RepairBoard.tsx'), { fallback: <Bone width="60%" /> });
+const loadBoard = () => import('../board/RepairBoard.tsx');
+const RepairBoard = partOf(loadBoard, { fallback: <Bone width="60%" /> });
 const ReportDrawer = partOf(() => import('./ReportDrawer.tsx'), { close: ({ onClose }) => onClose });
+
+const place: ListPlace = [repairApi.list.query, 'repair'];
+
+export const ahead = listAhead(place, repairCounts, (condoID, asked, form) => {
+  if (form !== 'board') return repairPage(condoID, asked);
+  void loadBoard();
+  return undefined;
+});
 
 /** The estate's repair orders, as a list or on the board; the four counters are its tabs. */
 export function RepairListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(repairApi.list.query, 'repair');
+  const list = useListAddress(...place);
   const counts = useQuery(repairCounts(condoID)).data;
   const isStaff = useIsStaff();
   const filters = useFilters();

@@ -1,6 +1,8 @@
 import { ScreenParts } from '../../../kit/page/ScreenParts.tsx';
 import { RepairListPage } from './RepairListPage.tsx';
 
+export { ahead } from './RepairListPage.tsx';
+
 /** Repair orders, with what other features add. */
 export default function RepairsPage() {
   return (

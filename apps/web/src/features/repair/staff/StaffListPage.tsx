@@ -8,6 +8,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { choiceOf } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
@@ -18,12 +19,16 @@ import { staffPage } from '../repair.queries.ts';
 import { StaffPicture } from './StaffPicture.tsx';
 import { useDutyText } from './useDutyText.ts';
 
+const place: ListPlace = [repairApi.staffList.query, 'repairStaff'];
+
+export const ahead = listAhead(place, staffPage);
+
 /** The repair staff of the estate. */
 export default function StaffListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(repairApi.staffList.query, 'repairStaff');
+  const list = useListAddress(...place);
   const add = (
     <Can permission={toKeepStaff}>
       <LinkButton type="primary" icon={<PlusOutlined />} to="/repair/staff/add">

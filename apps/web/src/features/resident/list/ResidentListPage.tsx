@@ -11,6 +11,7 @@ import { useMay, useSession } from '../../../base/session/session.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { MoreActions } from '../../../kit/page/MoreActions.tsx';
@@ -25,12 +26,16 @@ import { FindCard } from './FindCard.tsx';
 import { ResidentMenu } from './ResidentMenu.tsx';
 import { useResidentColumns } from './residentColumns.tsx';
 
+const place: ListPlace = [residentApi.list.query, 'resident'];
+
+export const ahead = listAhead(place, residentPage);
+
 /** All residents of the estate, filtered. */
 export function ResidentListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(residentApi.list.query, 'resident');
+  const list = useListAddress(...place);
   const columns = useResidentColumns();
   const { nameOf } = useResidentWords();
   const mayWrite = useMay(toEdit);

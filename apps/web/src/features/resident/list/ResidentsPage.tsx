@@ -5,6 +5,8 @@ import { DuplicatesPage } from '../duplicates/DuplicatesPage.tsx';
 import { ResidentImportPage } from '../import/ResidentImportPage.tsx';
 import { ResidentListPage } from './ResidentListPage.tsx';
 
+export { ahead } from './ResidentListPage.tsx';
+
 /** The residents; on the same screen, `?import=1` imports them and `?duplicates=1` merges those entered twice. */
 export default function ResidentsPage() {
   const [address] = useSearchParams();

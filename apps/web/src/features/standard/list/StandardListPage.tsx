@@ -8,6 +8,7 @@ import { useSession } from '../../../base/session/session.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { RemovedButton } from '../../../kit/removed/RemovedButton.tsx';
@@ -17,11 +18,15 @@ import { toAdd, toEdit } from '../standard.permissions.ts';
 import { removedStandards, standardPage } from '../standard.queries.ts';
 import { useStandardColumns } from './standardColumns.tsx';
 
+const place: ListPlace = [standardApi.list.query, 'billStandard'];
+
+export const ahead = listAhead(place, standardPage);
+
 /** The charge standards of the estate; `?standard=<id>` opens one beside the list. */
 export function StandardListPage() {
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(standardApi.list.query, 'billStandard');
+  const list = useListAddress(...place);
   const columns = useStandardColumns();
   const { nameOf } = useStandardWords();
   const [address, setAddress] = useSearchParams();

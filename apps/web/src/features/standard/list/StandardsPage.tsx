@@ -7,6 +7,8 @@ import { ReadingImportPage } from '../meters/ReadingImportPage.tsx';
 import { toImport } from '../standard.permissions.ts';
 import { StandardListPage } from './StandardListPage.tsx';
 
+export { ahead } from './StandardListPage.tsx';
+
 /** Charge standards; `?tab=meters` shows the meters they read, `?tab=meters&import=1` the import of readings. */
 export default function StandardsPage() {
   const { t } = useTranslation();

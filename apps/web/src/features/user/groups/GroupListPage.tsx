@@ -7,6 +7,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { MomentText } from '../../../kit/day/DayText.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
@@ -22,11 +23,15 @@ import { levelOf, mostOf } from './groupWords.ts';
 
 const permissionsPage = (id: number) => `/admin/group/${id}/permissions`;
 
+const place: ListPlace = [userApi.groupList.query, 'group'];
+
+export const ahead = listAhead(place, (_, asked) => groupPage(asked));
+
 /** The permission groups of the company, or all of them for operators. */
 export default function GroupListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useListAddress(userApi.groupList.query, 'group');
+  const list = useListAddress(...place);
   const own = useOwn();
   const columns = useGroupColumns(own.operator);
   const { company_id, platform } = list.asked;

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { RemovedButton } from '../../../kit/removed/RemovedButton.tsx';
@@ -23,10 +24,14 @@ import style from './users.module.css';
 import { useUserWords } from './userWords.ts';
 import { useOpenUser } from './useUserLink.ts';
 
+const place: ListPlace = [userApi.list.query, 'user', 'tight'];
+
+export const ahead = listAhead(place, (_, asked) => userPage(asked));
+
 /** The users of the company, or all users for operators. */
 export default function UserListPage() {
   const { t } = useTranslation();
-  const list = useListAddress(userApi.list.query, 'user', 'tight');
+  const list = useListAddress(...place);
   const own = useOwn();
   const columns = useUserColumns();
   const { levelOptions, stateOptions } = useUserWords();

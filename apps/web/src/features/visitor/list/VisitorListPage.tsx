@@ -15,6 +15,7 @@ import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
@@ -27,12 +28,16 @@ import { visitorCounts, visitorPage, visitorReasons } from '../visitor.queries.t
 import { useVisitorExport } from './useVisitorExport.ts';
 import { useVisitorColumns } from './visitorColumns.tsx';
 
+const place: ListPlace = [visitorApi.list.query, 'visitor', 'tight'];
+
+export const ahead = listAhead(place, visitorPage);
+
 /** The estate's visitor passes; whoever is inside is one of its tabs. */
 export function VisitorListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(visitorApi.list.query, 'visitor', 'tight');
+  const list = useListAddress(...place);
   const counts = useQuery(visitorCounts(condoID)).data;
   const retention = useVisitorRetention();
   const filters = useFilters();

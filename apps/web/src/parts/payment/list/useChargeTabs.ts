@@ -8,7 +8,8 @@ import { figureFilters } from '../figureNames.ts';
 
 /** Filters that the tabs set themselves. */
 const own = ['settled', 'overdue', 'status'];
-const otherFilters = (asked: Asked): Asked =>
+/** What the totals of a list are asked for: its filters but those of its tabs. */
+export const figuresAsked = (asked: Asked): Asked =>
   Object.fromEntries(Object.entries(filtersOf(asked)).filter(([key]) => !own.includes(key)));
 
 /** The totals of the charges that match a list's other filters, and the tabs that tell the charges apart by state. */
@@ -19,7 +20,7 @@ export function useChargeTabs<Figures extends ChargeFigures, Key extends QueryKe
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
   const { data: figures } = useQuery({
-    ...read(condoID, otherFilters(list.asked)),
+    ...read(condoID, figuresAsked(list.asked)),
     placeholderData: keepPreviousData,
   });
   const tabs: ListTab[] = [
