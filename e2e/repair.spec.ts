@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { billUnit } from './billSteps.ts';
+import { findingsOf } from './findings.ts';
 import { toldIn } from './languages.ts';
 import { newPerson, open, signIn } from './person.ts';
 import { choosePlace } from './placeSteps.ts';
@@ -213,11 +213,7 @@ test('the deadlines of an estate are settled, and chosen orders are printed', as
     await expect(drawer(page)).toBeHidden();
     await act(page, say.open).click();
     await expect(finish).toHaveValue(new RegExp(`^${hours + 1}(\\.0)?$`));
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .include('.ant-drawer')
-      .analyze();
+    const violations = await findingsOf(page, { within: '.ant-drawer' });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await finish.fill(String(hours));
     await send(page, say.save);
