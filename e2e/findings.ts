@@ -9,7 +9,7 @@ interface Finding {
 
 /**
  * Checks a page, or the part of it that `within` selects, with all of axe's rules or the named ones. axe is put into the
- * page once, where its own part for Playwright does that for each check, which takes longer than checking.
+ * page once; its own package for Playwright does that for each check, which takes longer than the check.
  */
 export async function findingsOf(
   page: Page,

@@ -4,7 +4,7 @@ import { useTranslation } from '../base/i18n/i18n.ts';
 import type { TextKey } from '../base/i18n/keys.ts';
 import { notification } from '../base/notices/notices.ts';
 import type { Screen } from '../base/screens/screens.ts';
-import { may, useSession } from '../base/session/session.ts';
+import { mayOpen, useSession } from '../base/session/session.ts';
 
 /** Where two-factor authentication is set up. */
 const CENTER = '/center';
@@ -21,7 +21,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   const { id } = useParams();
   useSession((session) => session.permissions);
   const confined = useSession((session) => session.mustAddSecondFactor) && screen.path !== CENTER;
-  const allowed = screen.permission === undefined || may(screen.permission);
+  const allowed = mayOpen(screen);
   const title = t(screen.title);
   useEffect(() => {
     document.title = `${title} · Iris`;

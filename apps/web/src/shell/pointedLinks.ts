@@ -1,7 +1,7 @@
 /** Somebody who only passes over a link on the way to another leaves it sooner. */
 const STAY_MS = 40;
 
-/** Has the code of a screen fetched while somebody points at a link to it, or tabs to it, so that it opens at once. */
+/** Has a screen fetched, code and records, while somebody points at a link to it, or tabs to it, so that it opens at once. */
 export function watchPointedLinks(fetchPage: (address: HTMLAnchorElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const point = ({ target }: Event) => {

@@ -2,9 +2,10 @@ import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'reac
 import { addTexts } from '../base/i18n/i18n.ts';
 import { type Code, codeOf, useCode } from '../base/part/code.ts';
 import { loadPart } from '../base/part/part.ts';
+import { pause } from '../base/part/pause.ts';
 import { loadAdditions } from '../base/screens/additions.ts';
 import type { Screen, ScreenPage } from '../base/screens/screens.ts';
-import { may, useSession } from '../base/session/session.ts';
+import { mayOpen, useSession } from '../base/session/session.ts';
 import { PageLoading } from '../kit/page/PageLoading.tsx';
 import { consoleMap, screens } from './features.ts';
 import { Guard } from './Guard.tsx';
@@ -51,8 +52,8 @@ interface Address {
 }
 
 /**
- * Fetches the code of the screen at an address, and begins its reads if the person is known by then: while they point at
- * a link to it, or while what the console needs besides is still being loaded.
+ * Fetches the code of the screen at an address, then begins its first reads if the person is known by then: while they
+ * point at a link to it, or while the rest of the console is still loading.
  */
 export function fetchPage({ pathname, search }: Address): void {
   const shown = pathname === '/' ? HOME : pathname;
@@ -65,8 +66,9 @@ export function fetchPage({ pathname, search }: Address): void {
       .catch(() => {});
 }
 
-/** A screen whose records are not there by then is shown without them. */
+/** If its records take longer, a screen is shown without them. */
 const READS_MS = 150;
+/** What begins the first reads of the screens whose code has loaded. */
 const begins = new Map<string, ScreenPage['ahead']>();
 
 async function loadPage(screen: Screen) {
@@ -80,13 +82,11 @@ async function loadPage(screen: Screen) {
   return loaded;
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Begins the first reads of a screen that the person may open. */
-async function beginReads({ path, permission }: Screen, search: string): Promise<void> {
+async function beginReads(screen: Screen, search: string): Promise<void> {
   const { logined, mustAddSecondFactor } = useSession.getState();
-  if (!logined || mustAddSecondFactor || !(permission === undefined || may(permission))) return;
-  await begins.get(path)?.(new URLSearchParams(search));
+  if (!logined || mustAddSecondFactor || !mayOpen(screen)) return;
+  await begins.get(screen.path)?.(new URLSearchParams(search));
 }
 
 export const createRouter = () =>

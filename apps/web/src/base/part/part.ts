@@ -1,5 +1,6 @@
 import { limits } from '@iris/contract/core/limits';
 import { say } from '../i18n/i18n.ts';
+import { pause } from './pause.ts';
 
 /** A part of the console that failed to load. */
 export class PartFailure extends Error {
@@ -24,14 +25,14 @@ function loadAnew<Module>({ message }: TypeError, load: () => Promise<Module>): 
 /** Retries a module that could not be fetched. */
 async function insist<Module>(load: () => Promise<Module>): Promise<Module> {
   let next = load;
-  for (const pause of PAUSES_MS) {
+  for (const milliseconds of PAUSES_MS) {
     try {
       return await next();
     } catch (error) {
       // Browsers throw TypeError for modules that could not be fetched; other errors come from the module's code, and
       // would recur.
       if (!(error instanceof TypeError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await pause(milliseconds);
       next = loadAnew(error, load);
     }
   }

@@ -1,6 +1,7 @@
 import { reactionTo } from '@iris/contract/core/errors';
 import { limits } from '@iris/contract/core/limits';
 import { sessionApi } from '@iris/contract/session/session.api';
+import { pause } from '../part/pause.ts';
 import { accessToken, keepTokens, newerToken, refreshToken } from '../session/tokens.ts';
 
 const LOCK = 'iris.refresh';
@@ -47,7 +48,7 @@ const sayReplaced = (used: string | null): Promise<void> =>
   new Promise((said) => {
     const hold = async () => {
       said();
-      await new Promise((resolve) => setTimeout(resolve, SPREAD_MS));
+      await pause(SPREAD_MS);
     };
     navigator.locks.request(replacedLock(used), { ifAvailable: true }, hold).catch(() => said());
   });

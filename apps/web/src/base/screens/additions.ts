@@ -1,6 +1,6 @@
 import { reaches } from '@iris/contract/core/permission';
 import type { ComponentType } from 'react';
-import { may, useSession } from '../session/session.ts';
+import { mayOpen, useSession } from '../session/session.ts';
 import type { Card, CardPart, Tab, TabPart } from './screens.ts';
 import { useConsoleMap } from './useScreens.ts';
 
@@ -12,11 +12,10 @@ export async function loadAdditions(additions: readonly (Tab | Card)[]): Promise
 }
 
 /** Whether the person may see an addition, provided that they may open its screen. */
-export function allowed({ permission, level }: Tab | Card): boolean {
+export function allowed(addition: Tab | Card): boolean {
+  const { level } = addition;
   const { condoAuthType } = useSession.getState();
-  return (
-    (permission === undefined || may(permission)) && (level === undefined || reaches(condoAuthType, level))
-  );
+  return mayOpen(addition) && (level === undefined || reaches(condoAuthType, level));
 }
 
 /** The tabs that other features add to a screen and the person may see, in order. */

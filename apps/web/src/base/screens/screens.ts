@@ -41,8 +41,8 @@ export interface Screen {
 export interface ScreenPage {
   default: ComponentType;
   /**
-   * Begins what the screen reads first, at an address with this query: while somebody points at a link to it, or its code
-   * has just come, so that it is drawn once, with its records. Ends when they are there.
+   * Begins the screen's first reads, for an address with this query: while somebody points at a link to it, or when its
+   * code has just come. The screen is then drawn once, with its records. Settles when they are there.
    */
   ahead?: (address: URLSearchParams) => Promise<unknown>;
 }

@@ -141,6 +141,13 @@ export function may(permission: Permission | readonly Permission[]): boolean {
   return user !== null && holds(permissions, permission);
 }
 
+/** Whether the person may open a screen, or see what is added to one; where no permission is named, everybody may. */
+export const mayOpen = ({
+  permission,
+}: {
+  permission?: Permission | readonly Permission[] | undefined;
+}): boolean => permission === undefined || may(permission);
+
 /** `may` as a hook that follows changes of the session. */
 export function useMay(permission: Permission | readonly Permission[]): boolean {
   useSession((session) => session.permissions);

@@ -8,7 +8,7 @@ const following = (query: string) => {
     return () => media.removeEventListener('change', changed);
   };
   const matches = () => window.matchMedia(query).matches;
-  /** `now`: for code outside components, without following it. */
+  // `now` is for code outside components, which does not follow it.
   return Object.assign((): boolean => useSyncExternalStore(subscribe, matches), { now: matches });
 };
 

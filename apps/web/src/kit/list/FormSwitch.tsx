@@ -2,9 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Switch } from '../page/Switch.tsx';
-import { FORM, type ListForm, useListSetting } from './listSetting.ts';
-
-const isFilter = (name: string): boolean => ![FORM, 'tab', 'page'].includes(name);
+import { asksForSome, FORM, type ListForm, useListSetting } from './listSetting.ts';
 
 /**
  * In which form a list's records are shown: as the address says, else as the person last chose. A link that asks for some
@@ -18,7 +16,7 @@ export function useListForm<Other extends ListForm>(
 ): [Other | 'list', (form: Other | 'list') => void] {
   const [setting, change] = useListSetting(name);
   const [address, setAddress] = useSearchParams();
-  const followed = useNavigationType() !== NavigationType.Pop && [...address.keys()].some(isFilter);
+  const followed = useNavigationType() !== NavigationType.Pop && asksForSome(address);
   const [linked] = useState(followed);
   const said = address.get(FORM) ?? (linked ? 'list' : (setting.form ?? first));
   const choose = (next: Other | 'list') => {

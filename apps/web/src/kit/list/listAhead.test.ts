@@ -61,5 +61,7 @@ it('says in which form the records are shown: as the address says, else as the p
   useSession.setState({ preferences: { lists: { things: { form: 'board' } } } });
   await ahead();
   await ahead('form=list');
-  expect(read.mock.calls.map(([, , form]) => form)).toEqual(['board', 'list']);
+  // A link that asks for some of the records shows them as a list.
+  await ahead('state=OPEN');
+  expect(read.mock.calls.map(([, , form]) => form)).toEqual(['board', 'list', 'list']);
 });

@@ -4,6 +4,10 @@ import { savePreferences, useSession } from '../../base/session/session.ts';
 /** Names a list's form in the address. */
 export const FORM = 'form';
 
+/** Whether an address asks for some of a list's records. */
+export const asksForSome = (address: URLSearchParams): boolean =>
+  [...address.keys()].some((name) => ![FORM, 'tab', 'page'].includes(name));
+
 /** What a list may be shown as. */
 export type ListForm = NonNullable<ListSetting['form']>;
 

@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useCrumb } from '../../base/screens/crumb.ts';
-import { may, useSession } from '../../base/session/session.ts';
+import { mayOpen, useSession } from '../../base/session/session.ts';
 import { useCurrentScreen, useCurrentTab } from '../currentScreen.ts';
 import { consoleMap } from '../features.ts';
 import { trailOf, trailOfTab } from '../menu/menu.ts';
 
 /** Whether the person may open the screen at an address. */
-function mayOpen(address: string): boolean {
+function mayFollow(address: string): boolean {
   const [path] = address.split('?', 1);
-  const permission = consoleMap.screens.find((screen) => screen.path === path)?.permission;
-  return permission === undefined || may(permission);
+  return mayOpen(consoleMap.screens.find((screen) => screen.path === path) ?? {});
 }
 
 /**
@@ -37,7 +36,7 @@ export function Breadcrumb() {
           const last = index === steps.length - 1;
           return (
             <li key={path ?? title}>
-              {path && !last && mayOpen(path) ? (
+              {path && !last && mayFollow(path) ? (
                 <Link to={path}>{title}</Link>
               ) : (
                 <span aria-current={last ? 'page' : undefined}>{last && name ? name : title}</span>

@@ -3,7 +3,7 @@ import { sayIn, useTranslation } from '../../base/i18n/i18n.ts';
 import type { TextKey } from '../../base/i18n/keys.ts';
 import { allowed } from '../../base/screens/additions.ts';
 import { addressOfTab } from '../../base/screens/menuOf.ts';
-import { may } from '../../base/session/session.ts';
+import { mayOpen } from '../../base/session/session.ts';
 import { consoleMap, screens } from '../features.ts';
 import { pagesOf, trailOf, trailOfTab, useMenuEntries } from '../menu/menu.ts';
 import { type Found, useHits } from './useHits.ts';
@@ -39,10 +39,7 @@ export function usePaletteEntries(typed: string): {
   const inMenu = pagesOf(useMenuEntries());
   const opened = screens
     // A record's screen needs a record.
-    .filter(
-      ({ path, permission }) =>
-        !path.includes(':') && path !== '/404' && (permission === undefined || may(permission)),
-    );
+    .filter((screen) => !screen.path.includes(':') && screen.path !== '/404' && mayOpen(screen));
   const tabs = consoleMap.tabs
     .filter((tab) => opened.some(({ path }) => path === tab.screen) && allowed(tab))
     .map((tab) => ({ path: addressOfTab(tab), trail: trailOfTab(tab) }));

@@ -24,7 +24,9 @@ const ActivityMonth = partOf(() => import('./ActivityMonth.tsx'), { fallback: <B
 
 const place: ListPlace = [activityApi.list.query, 'activity'];
 
-export const ahead = listAhead(place, activityPage);
+export const ahead = listAhead(place, (condoID, asked, form) =>
+  form === 'month' ? undefined : activityPage(condoID, asked),
+);
 
 /** The estate's activities, as a list or by the days of a month; their states are the tabs. */
 export default function ActivityListPage() {

@@ -33,7 +33,8 @@ const place: ListPlace = [repairApi.list.query, 'repair'];
 
 export const ahead = listAhead(place, repairCounts, (condoID, asked, form) => {
   if (form !== 'board') return repairPage(condoID, asked);
-  void loadBoard();
+  // The board says if that fails.
+  loadBoard().catch(() => {});
   return undefined;
 });
 
