@@ -114,6 +114,8 @@ test('a screen that is opened for the first time needs few files', async ({ brow
     ['/bill/list', 'tbody td', 12],
     ['/lease/add', 'form', 12],
     ['/unitManage/list', 'tbody td', 12],
+    ['/finance/waterbills', 'tbody td', 12],
+    ['/bill/standard/list', 'tbody td', 12],
     // A person's own history has the words of every domain.
     ['/center', 'h1', 12],
   ] as const) {

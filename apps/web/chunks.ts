@@ -24,8 +24,10 @@ interface Graph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** A module of fewer screens than this stays in files of its own. */
+/** A module of fewer screens than this stays in files of its own, unless it is too small for that. */
 const SHARED_BY = 4;
+/** Characters of a module that is not worth a request. */
+const SMALL = 1_000;
 
 /** The words of a domain: histories need those of all domains, which would otherwise be a file each. */
 const WORDS = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.text\.ts$/;
@@ -72,6 +74,14 @@ function chunksOf(graph: Graph): ReadonlyMap<string, Chunk> {
     else if (popups.has(id)) chunks.set(id, 'popups');
     else if (count >= SHARED_BY || WORDS.test(id)) chunks.set(id, 'screens');
   }
+  const isSmall = (id: string) => (graph.getModuleInfo(id)?.code ?? '').length < SMALL;
+  for (const [id, count] of users)
+    if (count > 1 && !chunks.has(id) && !signIn.has(id)) {
+      // What it needs comes with it, so that the file still waits for none but those before it.
+      const whole = [...closureOf([id])].filter((one) => !chunks.has(one));
+      if (whole.every((one) => isSmall(one) && !signIn.has(one)))
+        for (const one of whole) chunks.set(one, 'screens');
+    }
   return chunks;
 }
 

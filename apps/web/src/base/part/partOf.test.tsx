@@ -75,6 +75,22 @@ it('shows its place until it is there, and loads once for all who show it', asyn
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('is there at once if its code was fetched before', async () => {
+  const Part = partOf(loader(0), { fallback: <p>載入中</p> });
+  await Part.fetch();
+  await show(<Part name="陳大文" />);
+  expect(screen.getByText('你好，陳大文')).toBeTruthy();
+});
+
+it('is loaded when it is shown, if fetching its code before failed', async () => {
+  const load = loader(1);
+  const Part = partOf(load);
+  await Part.fetch();
+  await show(<Part name="陳大文" />);
+  expect(await screen.findByText('你好，陳大文')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('fails as a dialog that can be closed, and is loaded anew when it is opened again', async () => {
   HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
     this.open = true;

@@ -22,6 +22,12 @@ interface How<Props> {
   close?: (props: Props) => () => void;
 }
 
+/** A part of a screen or of the frame. */
+export type Part<Props extends object> = ComponentType<Props> & {
+  /** Fetches its code before it is shown, which says if that fails. */
+  fetch: () => Promise<unknown>;
+};
+
 /**
  * A part of a screen or of the frame whose code loads on first use. If that fails, the rest of the screen stays
  * usable, and a message offers to retry.
@@ -29,10 +35,10 @@ interface How<Props> {
 export function partOf<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { fallback, close }: How<Props> = {},
-): ComponentType<Props> {
+): Part<Props> {
   const code = codeOf(() => loadPart(load));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at module level
-  return function Part(props) {
+  function Part(props: Props) {
     const [attempt, setAttempt] = useState(0);
     const retry = () => setAttempt(attempt + 1);
     const failed = (error: unknown) => <Failed error={error} onRetry={retry} onClose={close?.(props)} />;
@@ -41,7 +47,8 @@ export function partOf<Props extends object>(
         <Loaded code={code} fallback={fallback} props={props} />
       </Boundary>
     );
-  };
+  }
+  return Object.assign(Part, { fetch: () => code.load().catch(() => {}) });
 }
 
 interface LoadedProps<Props extends object> {

@@ -18,7 +18,7 @@ export interface RichFieldProps {
   wordsOnly?: boolean;
 }
 
-/** Rich text in a form; the editor's code loads with the first one. */
+/** Rich text in a form; the editor's code loads with the first one, or with `ahead` of a screen. */
 export const RichField = partOf<RichFieldProps>(
   async () => {
     const [editor, { richText }] = await Promise.all([import('./RichEditor.tsx'), import('./rich.text.ts')]);

@@ -11,8 +11,11 @@ import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { RichField } from '../../../kit/rich/RichField.tsx';
 import { ActivityFields } from './ActivityFields.tsx';
 import { type ActivityValues, bodyOf, newActivity } from './activityForm.ts';
+
+export const ahead = RichField.fetch;
 
 /** A new activity; it is a draft until somebody publishes it. */
 export default function AddActivityPage() {

@@ -14,12 +14,15 @@ import { WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { useRowEdit } from '../../../kit/form/useRowEdit.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { RichField } from '../../../kit/rich/RichField.tsx';
 import { ActivityTag } from '../ActivityTags.tsx';
 import { activityDetail } from '../activity.queries.ts';
 import { useActivityWords } from '../activityWords.ts';
 import { ActivityFields } from './ActivityFields.tsx';
 import { type ActivityValues, bodyOf, valuesOf } from './activityForm.ts';
 import { useConflictFields } from './useConflictFields.ts';
+
+export const ahead = RichField.fetch;
 
 /** Edits an activity; those who signed up keep the price at which they did. */
 export default function EditActivityPage() {

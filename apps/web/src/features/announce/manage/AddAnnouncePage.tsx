@@ -11,11 +11,14 @@ import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { RichField } from '../../../kit/rich/RichField.tsx';
 import { useAnnounceWords } from '../announceWords.ts';
 import { AnnounceFields } from './AnnounceFields.tsx';
 import { type AnnounceValues, bodyOf, newAnnouncement } from './announceForm.ts';
 import { PreviewButton } from './PreviewButton.tsx';
 import { useAskToPublish } from './useAskToPublish.tsx';
+
+export const ahead = RichField.fetch;
 
 const LIST = '/moreInfo/platform/announceList';
 

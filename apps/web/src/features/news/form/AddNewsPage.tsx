@@ -10,8 +10,11 @@ import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { RichField } from '../../../kit/rich/RichField.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { bodyOf, type NewsValues, newNews } from './newsForm.ts';
+
+export const ahead = RichField.fetch;
 
 /** A new item of news; it is a draft until somebody publishes it. */
 export default function AddNewsPage() {

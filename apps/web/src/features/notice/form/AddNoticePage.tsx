@@ -10,10 +10,13 @@ import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { RichField } from '../../../kit/rich/RichField.tsx';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { FromTemplate } from './FromTemplate.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { bodyOf, type NoticeValues, newNotice } from './noticeForm.ts';
+
+export const ahead = RichField.fetch;
 
 /** A new notice; it is a draft until somebody publishes it. */
 export default function AddNoticePage() {

@@ -14,6 +14,7 @@ import { WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { useRowEdit } from '../../../kit/form/useRowEdit.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { RichField } from '../../../kit/rich/RichField.tsx';
 import { NoticeTag } from '../NoticeTags.tsx';
 import { noticeDetail } from '../notice.queries.ts';
 import { useNoticeWords } from '../noticeWords.ts';
@@ -21,6 +22,8 @@ import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { bodyOf, type NoticeValues, valuesOf } from './noticeForm.ts';
 import { useConflictFields } from './useConflictFields.ts';
+
+export const ahead = RichField.fetch;
 
 /** Edits a notice: all of it before it is out, its words afterwards. */
 export default function EditNoticePage() {

@@ -3,7 +3,7 @@ import { hasPlaces } from '@iris/contract/notice/notice.rules';
 import { identities } from '@iris/contract/resident/resident.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Radio, TreeSelect } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
@@ -83,9 +83,12 @@ function PlacesField({ id, value = [], onChange }: PlacesFieldProps) {
   const { t, i18n } = useTranslation();
   const tree = useEstateTree();
   const nameOf = useBuildingName();
+  const [opened, setOpened] = useState(false);
+  // antd reads the whole tree before it draws the field, which nobody may need.
+  const shown = opened || value.length > 0;
   const nodes = useMemo(
     () =>
-      (tree.data?.buildings ?? []).map((building) => ({
+      ((shown && tree.data?.buildings) || []).map((building) => ({
         value: `b${building.id}`,
         title: nameOf(building),
         children: building.floors.map((floor) => ({
@@ -97,7 +100,7 @@ function PlacesField({ id, value = [], onChange }: PlacesFieldProps) {
           })),
         })),
       })),
-    [tree.data, nameOf, i18n.language],
+    [tree.data, nameOf, i18n.language, shown],
   );
   return (
     <TreeSelect<string[]>
@@ -112,6 +115,7 @@ function PlacesField({ id, value = [], onChange }: PlacesFieldProps) {
       maxTagCount={12}
       placeholder={t('notice.scope.choose')}
       loading={tree.isPending}
+      onOpenChange={(open) => open && setOpened(true)}
       notFoundContent={<NoPlaces tree={tree} />}
     />
   );

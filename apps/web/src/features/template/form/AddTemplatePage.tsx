@@ -13,9 +13,12 @@ import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { RichField } from '../../../kit/rich/RichField.tsx';
 import { shippedTemplates, templateDetail } from '../template.queries.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { bodyOf, newTemplate, type TemplateValues, valuesOf } from './templateForm.ts';
+
+export const ahead = RichField.fetch;
 
 const LIST = '/notify/template/list';
 

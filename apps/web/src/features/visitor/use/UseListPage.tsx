@@ -9,6 +9,7 @@ import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
+import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { OnlyOf } from '../../../kit/list/OnlyOf.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useBuildingWords } from '../../../parts/estate/estateTree.ts';
@@ -17,8 +18,11 @@ import { useGateOptions } from '../useGateName.ts';
 import { useVisitorRetention } from '../useVisitorRetention.ts';
 import { useReasonText } from '../VisitorTags.tsx';
 import { toAdd } from '../visitor.permissions.ts';
-import { triesPage, visitorReasons } from '../visitor.queries.ts';
+import { gatesOfUses, triesPage, visitorReasons, visitorSetting } from '../visitor.queries.ts';
 import { useUseColumns } from './useColumns.tsx';
+
+const place: ListPlace = [visitorApi.useList.query, 'visitorUse'];
+export const ahead = listAhead(place, triesPage, visitorSetting, visitorReasons, gatesOfUses);
 
 /** Each try at the gates. */
 export function UseListPage() {
@@ -26,7 +30,7 @@ export function UseListPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const condoID = useSession((session) => session.condoID);
-  const list = useListAddress(visitorApi.useList.query, 'visitorUse');
+  const list = useListAddress(...place);
   const retention = useVisitorRetention();
   const filters = useFilters();
   const exports = useUseExport(list, filters);

@@ -3,6 +3,8 @@ import { PageParts, usePageTab } from '../../../kit/page/PageTabs.tsx';
 import { FiguresPage } from './FiguresPage.tsx';
 import { UseListPage } from './UseListPage.tsx';
 
+export { ahead } from './UseListPage.tsx';
+
 const parts = { list: UseListPage, figures: FiguresPage } as const;
 const keys = ['list', 'figures'] as const;
 
