@@ -178,7 +178,9 @@ export const repairText = {
     'Dear {{name}},\nOrder {{number}} has been assigned to you.\nType: {{type}}\nLocation: {{place}}\nContact: {{contact}} {{phone}}\nProblem: {{description}}',
   ],
   'repair.mail.told': ['{{name}}：\n{{content}}', 'Dear {{name}},\n{{content}}'],
-  'repair.mail.residentSubject': ['報修 {{number}}', 'Repair {{number}}'],
+  'repair.mail.residentSubject': ['{{estate}}：報修 {{number}}', '{{estate}}: repair {{number}}'],
+  'repair.mail.from': ['{{estate}}管理處', '{{estate}} management office'],
+  'repair.mail.enquiries': ['查詢電話 {{phone}}', 'Enquiries: {{phone}}'],
   'repair.mail.REPORT': [
     '{{name}}先生／女士：\n\n我們已收到你的報修 {{number}}（{{type}}，{{place}}），會盡快安排人員跟進。',
     'Dear {{name}},\n\nWe have received your repair request {{number}} ({{type}}, {{place}}) and will arrange for staff to follow it up as soon as possible.',

@@ -1,9 +1,11 @@
 import type { BodyOf } from '@iris/contract/core/endpoint';
+import { type Bilingual, inLanguage } from '@iris/contract/core/language';
 import type { repairApi } from '@iris/contract/repair/repair.api';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { getRecord } from '../../platform/db/record.ts';
+import { found, getRecord } from '../../platform/db/record.ts';
 import { invalidField } from '../../platform/http/failure.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
@@ -44,4 +46,15 @@ export async function emailOf(db: Db, residentId: number): Promise<string> {
     .from(residentTable)
     .where(eq(residentTable.id, residentId));
   return person?.email ?? '';
+}
+
+/** The name of a condo in both languages, and the phone of its management, empty if there is none. */
+export async function officeOf(db: Db, condoId: number): Promise<{ estate: Bilingual; phone: string }> {
+  const [row] = await db
+    .select({ name: condoTable.name, nameEn: condoTable.nameEn, phone: companyTable.phone })
+    .from(condoTable)
+    .innerJoin(companyTable, eq(companyTable.id, condoTable.companyId))
+    .where(eq(condoTable.id, condoId));
+  const { name, nameEn, phone } = found(row);
+  return { estate: [name, inLanguage('en', name, nameEn)], phone };
 }

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { placesOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
-import { emailOf } from './repair.place.queries.ts';
+import { emailOf, officeOf } from './repair.place.queries.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { hearersOf } from './repair.setting.queries.ts';
 import { repairStaffTable } from './repair.table.ts';
@@ -154,10 +154,15 @@ export async function tellResident(
   const to = await emailOf(tx, row.residentId);
   if (to === '') return;
   const say = await factsOf(tx, row);
+  const { estate, phone } = await officeOf(tx, row.condoId);
+  const told = say(`repair.mail.${step}`, { name: row.contact, staff: row.staffName, words });
+  const from = messageText('repair.mail.from', { estate });
+  const enquiries = messageText('repair.mail.enquiries', { phone });
+  const signed = (at: 0 | 1) => [told[at], [from[at], phone && enquiries[at]].filter(Boolean).join('\n')];
   await mail.send(tx, {
     to,
-    subject: subject(say('repair.mail.residentSubject')),
-    body: lines(say(`repair.mail.${step}`, { name: row.contact, staff: row.staffName, words })),
+    subject: subject(messageText('repair.mail.residentSubject', { estate, number: row.number })),
+    body: lines([signed(0).join('\n\n'), signed(1).join('\n\n')]),
   });
 }
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
+import { companyTable, condoTable } from '../company/company.table.ts';
 import { buildingTable } from '../estate/estate.table.ts';
 import { messageTable } from '../message/message.table.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
@@ -214,6 +215,7 @@ describe('an order', () => {
   });
 
   it('tells the staff member and the resident by mail', async () => {
+    await db.update(companyTable).set({ phone: '2345 6789' });
     const [person] = await db
       .update(residentTable)
       .set({ email: 'tenant@example.com' })
@@ -225,7 +227,16 @@ describe('an order', () => {
       (await db.select().from(outboxTable).orderBy(outboxTable.id)).filter(
         ({ recipient, subject }) => recipient === address && subject.includes(order.number),
       );
-    expect(await to('tenant@example.com')).toHaveLength(2);
+    const mails = await to('tenant@example.com');
+    expect(mails).toHaveLength(2);
+    // Whoever has flats in two estates sees which one wrote, and whom to ask.
+    const [condo] = await db.select().from(condoTable).where(eq(condoTable.id, 1));
+    for (const { subject, body } of mails) {
+      expect(subject).toContain(condo?.name);
+      expect(subject).toContain(condo?.nameEn);
+      expect(body).toContain(`${condo?.name}管理處\n查詢電話 2345 6789`);
+      expect(body).toContain(`${condo?.nameEn} management office\nEnquiries: 2345 6789`);
+    }
     expect(await to('ho@example.com')).toHaveLength(1);
     // Nobody goes to a flat for an order that somebody closed meanwhile.
     const now = await ok(step('progress', assigned, { words: '已訂零件' }));
