@@ -136,9 +136,10 @@ export function ListTabs({ list, name, tabs = [], total }: ListTabsProps) {
           className={style.save}
           disabled={here === ''}
           onClick={() => setAsking('new')}
+          aria-label={t('kit.list.saveView')}
           title={t('kit.list.saveViewHint')}
         >
-          <PlusOutlined aria-hidden /> {t('kit.list.saveView')}
+          <PlusOutlined aria-hidden /> <span className={style.saveWords}>{t('kit.list.saveView')}</span>
         </button>
       )}
     </>

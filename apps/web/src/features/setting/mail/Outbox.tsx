@@ -137,7 +137,7 @@ export function Outbox({ waiting }: { waiting: number }) {
             title: t('setting.outbox.subject'),
             render: (_, letter) => (
               <>
-                <Button type="link" style={{ padding: 0 }} onClick={() => setOpen(letter)}>
+                <Button type="link" className={style.subject ?? ''} onClick={() => setOpen(letter)}>
                   {letter.subject}
                 </Button>
                 {folded && (
