@@ -120,7 +120,7 @@ export const repairCostSchema = z.object({
 });
 export type RepairCost = z.infer<typeof repairCostSchema>;
 
-/** A charge of an order, as its page lists it; amounts are HKD cents. */
+/** A charge of an order or a paid part of one, as the order's page lists it; amounts are HKD cents. */
 const chargeOfRepairSchema = z.object({
   id: z.number(),
   business_no: z.string(),
@@ -135,7 +135,7 @@ const chargeOfRepairSchema = z.object({
   void_reason: z.string(),
 });
 
-/** An order with its steps, oldest first, its costs, and what was charged, newest first. */
+/** An order with its steps, oldest first, its costs, and what was charged, newest first; parts paid of a charge follow it. */
 export const repairDetailSchema = repairSchema.extend({
   steps: z.array(repairStepSchema),
   costs: z.array(repairCostSchema),

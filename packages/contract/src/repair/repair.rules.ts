@@ -89,9 +89,17 @@ export const sumOfCosts = (costs: readonly Pick<RepairCost, 'amount'>[]): number
   costs.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether a charge still stands: it is neither void nor wholly refunded. */
-export const chargeStands = ({
+const chargeStands = ({
   status,
   paid,
   refunded,
 }: Pick<RepairDetail['charges'][number], 'status' | 'paid' | 'refunded'>): boolean =>
   status !== 'VOID' && !(paid > 0 && refunded >= paid);
+
+/** The charge of an order that an office looks at first: what is still to be paid, else what was paid and kept. */
+export const standingCharge = <Charge extends Parameters<typeof chargeStands>[0]>(
+  charges: readonly Charge[],
+): Charge | undefined => {
+  const standing = charges.filter(chargeStands);
+  return standing.find(({ status }) => status !== 'PAID') ?? standing[0];
+};

@@ -1,5 +1,5 @@
 import type { Identity } from '@iris/contract/resident/resident.model';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { AuditedRecords } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,7 +14,7 @@ import { repairChargeTable, repairTable } from './repair.table.ts';
 
 export type ChargeOfOrder = Awaited<ReturnType<typeof chargesOfOrder>>[number];
 
-/** The charges of an order, the newest first. */
+/** The charges of an order, the newest first, each before the parts of it that were collected by themselves. */
 export const chargesOfOrder = (db: Db, repairId: number) =>
   db
     .select({
@@ -30,9 +30,15 @@ export const chargesOfOrder = (db: Db, repairId: number) =>
       voidReason: chargeTable.voidReason,
     })
     .from(repairChargeTable)
-    .innerJoin(chargeTable, eq(chargeTable.id, repairChargeTable.chargeId))
+    .innerJoin(
+      chargeTable,
+      or(
+        eq(chargeTable.id, repairChargeTable.chargeId),
+        eq(chargeTable.partOfId, repairChargeTable.chargeId),
+      ),
+    )
     .where(eq(repairChargeTable.repairId, repairId))
-    .orderBy(desc(chargeTable.id));
+    .orderBy(desc(repairChargeTable.chargeId), asc(chargeTable.id));
 
 /** The order of a charge. */
 export async function orderOfCharge(db: Db, chargeId: number) {

@@ -231,6 +231,28 @@ describe('a charge', () => {
     );
   });
 
+  it('stands as long as a part that was paid of it is kept, though the rest is void', async () => {
+    const { order, id, number } = await charged();
+    const part = {
+      ids: [id],
+      channel: 'PAY_ONSITE_BANK' as const,
+      slip_no: 'A1',
+      expected: 72_050,
+      amount: 20_000,
+    };
+    expect((await server.call(repairApi.payOnSite, { body: part }, staff)).status).toBe(200);
+    const { charges } = await detail(order.id);
+    expect(charges).toMatchObject([
+      { id, business_no: number, status: 'UNPAID', total_price: 52_050 },
+      { business_no: `${number}-1`, status: 'PAID', total_price: 20_000, paid: 20_000 },
+    ]);
+    expect((await giveUp(id)).status).toBe(200);
+    const again = await charge(await detail(order.id));
+    expect([again.status, again.message]).toEqual([409, expect.stringContaining(`${number}-1`)]);
+    expect((await back(charges[1]?.id ?? 0, 20_000)).status).toBe(200);
+    expect((await charge(await detail(order.id))).status).toBe(200);
+  });
+
   it('is reminded of and asked for on paper, and seen by a cashier who sees no orders', async () => {
     const { id, order } = await charged();
     const guard = await onlyWith(server, 'chargeguard', ['報修管理-查看']);

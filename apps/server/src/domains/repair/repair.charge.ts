@@ -4,7 +4,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import { isOpen } from '@iris/contract/payment/payment.rules';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import type { RepairCharge, RepairDetail } from '@iris/contract/repair/repair.model';
-import { chargeStands, sumOfCosts } from '@iris/contract/repair/repair.rules';
+import { standingCharge, sumOfCosts } from '@iris/contract/repair/repair.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { checkVersion, getRecord, lockRecord, saveRecord } from '../../platform/db/record.ts';
@@ -80,7 +80,7 @@ export const chargeRepair = (input: Body<'addCharge'>, context: SignedInContext)
     const order = await lockRecord(tx, repairTable, input.id);
     await checkVersion(order, input.version, () => detailOf(tx, context, order));
     if (!unit || order.unitId !== unit.id) throw conflict('repair.noUnit', { number: order.number });
-    const standing = (await chargesOfOrder(tx, order.id)).find(chargeStands);
+    const standing = standingCharge(await chargesOfOrder(tx, order.id));
     if (standing)
       throw conflict('repair.chargedAlready', { number: order.number, charge: standing.businessNo });
     const today = dayOf(context.clock.now());

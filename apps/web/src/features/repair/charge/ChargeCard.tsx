@@ -1,6 +1,6 @@
 import { DollarOutlined } from '@ant-design/icons';
 import type { RepairDetail } from '@iris/contract/repair/repair.model';
-import { chargeStands } from '@iris/contract/repair/repair.rules';
+import { standingCharge } from '@iris/contract/repair/repair.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -22,12 +22,12 @@ import { ChargeActions } from './ChargeActions.tsx';
 import { ChargeDrawer } from './ChargeDrawer.tsx';
 import style from './charge.module.css';
 
-/** What a resident pays of an order: the charge that stands, with its money, and earlier ones. */
+/** What a resident pays of an order: the charge that stands, with its money, what was paid of it, and earlier ones. */
 export function ChargeCard({ order }: { order: RepairDetail }) {
   const { t } = useTranslation();
   const maySee = useMay(toSeeCharge);
   const [issuing, setIssuing] = useState(false);
-  const standing = order.charges.find(chargeStands);
+  const standing = standingCharge(order.charges);
   const others = order.charges.filter((charge) => charge !== standing);
   return (
     <Card
