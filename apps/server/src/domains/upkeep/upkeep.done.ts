@@ -34,11 +34,11 @@ function movedOn(plan: PlanRow, done: Day, time: number, next: Day | undefined) 
 
 /**
  * The work of a plan's order was done: its round is, and the plan moves on, unless somebody moved it on meanwhile. Orders
- * that came from no plan are none of ours.
+ * that came from no plan are none of ours, and one that was taken up again is not another round.
  */
 export async function orderDone(tx: Transaction, { id, time, actor, words }: DoneRepair): Promise<void> {
   const [round] = await tx.select().from(upkeepRoundTable).where(eq(upkeepRoundTable.orderId, id));
-  if (!round) return;
+  if (!round || round.doneDay !== null) return;
   const plan = await lockRecord(tx, upkeepTable, round.planId, 'no key update');
   const done = dayOf(time);
   await saveRecord(tx, upkeepRoundTable, round.id, { doneDay: done, doneBy: actor.name, words });

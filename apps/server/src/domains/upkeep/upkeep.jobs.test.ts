@@ -132,6 +132,25 @@ describe('orders by themselves', () => {
     expect((await detail(plan.id)).next_due).toBe(addMonths(plan.next_due, 1));
   });
 
+  it('are made although the order of the round before was taken up again, which then moves nothing', async () => {
+    const plan = await due(-1, { cycle: 'DAY', every: 2, ahead_days: 1 });
+    await openDue(server.services);
+    const { data: done } = await endOrder(plan, 'finish');
+    const params = { id: done.id };
+    const { data: back } = await server.call(
+      repairApi.takeUp,
+      { params, body: { version: done.version, reason: '再漏水' } },
+      staff,
+    );
+    expect(await openDue(server.services)).toMatchObject({ made: 1 });
+    const ordered = await detail(plan.id);
+    expect(ordered).toMatchObject({ state: 'ORDERED', next_due: addDays(today, 1) });
+    // On the next due day.
+    await db.update(upkeepTable).set({ nextDueDay: today }).where(eq(upkeepTable.id, plan.id));
+    await server.call(repairApi.finish, { params, body: { version: back.version, feedback: '補漏' } }, staff);
+    expect((await detail(plan.id)).next_due).toBe(today);
+  });
+
   it('are whole or not there when their server dies in the middle', async () => {
     const plan = await due(2);
     const owner = new pg.Client({ connectionString: server.databaseUrl });

@@ -21,10 +21,12 @@ type Query = QueryOf<typeof upkeepApi.list> & { today: Day };
 
 const { id, condoId, name, nextDueDay, lastDoneDay, aheadDays, pausedAt, endedAt } = upkeepTable;
 
-/** Whether a plan has an order that is not finished. */
-const isOrdered = sql`exists (
-  select from ${upkeepRoundTable} join ${repairTable} on ${repairTable.id} = ${upkeepRoundTable.orderId}
-  where ${upkeepRoundTable.planId} = ${id} and ${repairTable.status} <> 'FINISH')`;
+/** The open orders of a plan; one that was taken up again is none, since its round was done. */
+const openOrders = sql`from ${upkeepRoundTable} join ${repairTable} on ${repairTable.id} = ${upkeepRoundTable.orderId}
+  where ${upkeepRoundTable.planId} = ${id} and ${upkeepRoundTable.doneDay} is null and ${repairTable.status} <> 'FINISH'`;
+
+/** Whether a plan has an open order. */
+const isOrdered = sql`exists (select ${openOrders})`;
 
 /** The state of a plan on a day, as `stateOn` says. */
 const stateOf = (today: Day): SQL<UpkeepState> => sql`case
@@ -66,9 +68,7 @@ type RoundOrder = Pick<typeof repairTable.$inferSelect, keyof typeof orderColumn
 const openOrder = sql<RoundOrder | null>`${sql`(
   select json_build_object('id', ${repairTable.id}, 'number', ${repairTable.number},
     'status', ${repairTable.status}, 'outcome', ${repairTable.outcome})
-  from ${upkeepRoundTable} join ${repairTable} on ${repairTable.id} = ${upkeepRoundTable.orderId}
-  where ${upkeepRoundTable.planId} = ${id} and ${repairTable.status} <> 'FINISH'
-  order by ${repairTable.id} limit 1)`}`;
+  ${openOrders} order by ${repairTable.id} limit 1)`}`;
 const certificates = sql<number>`${sql`(
   select coalesce(sum(cardinality(${upkeepRoundTable.certificateIds})), 0)::integer
   from ${upkeepRoundTable} where ${upkeepRoundTable.planId} = ${id})`}`;

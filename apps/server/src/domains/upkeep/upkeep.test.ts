@@ -243,6 +243,29 @@ describe('a plan', () => {
   });
 });
 
+it('an order that is taken up again is not its plan’s next round', async () => {
+  const weekly = { cycle: 'WEEK', ahead_days: 6 };
+  const plan = await addPlan(server, staff, today, weekly);
+  const orderId = (await ok(step('order', plan))).order?.id ?? 0;
+  const move = async (name: 'assign' | 'finish' | 'takeUp', body: object) => {
+    const { version } = (await server.call(repairApi.detail, { params: { id: orderId } }, staff)).data;
+    const sent = { params: { id: orderId }, body: { version, ...body } } as never;
+    expect((await server.call(repairApi[name], sent, staff)).status).toBe(200);
+  };
+  await move('assign', { staff_id: worker.id });
+  await move('finish', { feedback: '檢查已完成' });
+  await move('takeUp', { reason: '仍有異響' });
+  const again = await detail(plan.id);
+  expect(again).toMatchObject({ state: 'FINE', order: null, next_due: addDays(today, 7) });
+  expect((await list({ state: 'ORDERED' })).items.some(({ id }) => id === plan.id)).toBe(false);
+
+  const next = await ok(step('order', again));
+  await move('finish', { feedback: '已更換軸承' });
+  const { next_due, order, rounds } = await detail(plan.id);
+  expect({ next_due, order: order?.id }).toEqual({ next_due: addDays(today, 7), order: next.order?.id });
+  expect(rounds.at(-1)).toMatchObject({ due_day: today, done_day: today, words: '檢查已完成' });
+});
+
 describe('ready-made plans', () => {
   const ready = (plans: Changed[], token = staff) =>
     server.call(upkeepApi.addReady, { body: { condo_id: 1, plans } as never }, token);

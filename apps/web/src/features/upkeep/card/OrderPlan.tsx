@@ -21,10 +21,13 @@ export default function OrderPlan({ id }: { id: number }) {
     );
   if (!plan || !round) return null;
   const finished = round.order?.status === 'FINISH';
-  const closed = finished && round.done_day === null;
+  // Taken up again, its round stays done.
+  const done = round.done_day !== null;
+  const closed = finished && !done;
+  const open = !finished && !done;
   const none = round.certificates.length === 0;
   // Upkeep by an office's own plan may have none; a check that the law or usual practice asks for has one.
-  const lacking = !finished && none && plan.ready !== null;
+  const lacking = open && none && plan.ready !== null;
   return (
     <Card title={t('upkeep.card.title')}>
       <div className={style.stack}>
@@ -33,10 +36,10 @@ export default function OrderPlan({ id }: { id: number }) {
           <span className={style.second}>{t('upkeep.card.due', { day: round.due_day })}</span>
         </span>
         {closed && <Alert type="warning" showIcon title={t('upkeep.card.closed')} />}
-        {finished && !closed && none && <Alert type="warning" showIcon title={t('upkeep.card.missing')} />}
-        {!finished && <span className={style.second}>{t('upkeep.card.open')}</span>}
+        {finished && done && none && <Alert type="warning" showIcon title={t('upkeep.card.missing')} />}
+        {open && <span className={style.second}>{t('upkeep.card.open')}</span>}
         {lacking && <Alert type="warning" showIcon title={t('upkeep.card.lacking')} />}
-        {finished && !closed && !plan.ended && <span>{t('upkeep.card.next', { day: plan.next_due })}</span>}
+        {done && !plan.ended && <span>{t('upkeep.card.next', { day: plan.next_due })}</span>}
         {!closed && <Certificates round={round} />}
       </div>
     </Card>
