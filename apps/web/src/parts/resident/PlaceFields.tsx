@@ -1,12 +1,11 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
 import { residentInput } from '@iris/contract/resident/resident.api';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { DayPicker } from '../../kit/day/DayPicker.tsx';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { ImageField } from '../../kit/images/ImageField.tsx';
-import style from './resident.module.css';
+import { MaskedField } from './MaskedField.tsx';
 
 const { since_day, card_no, photo, photo_consent } = residentInput.shape;
 
@@ -49,33 +48,17 @@ function CardNumber({ extra }: { extra?: string }) {
   );
 }
 
-/** The masked card, and a way to enter another or none; left alone, it stays. */
+/** The masked card; another may be entered, or none. */
 function CardChange({ masked }: { masked: string }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const [changing, setChanging] = useState(false);
-  const change = (on: boolean) => {
-    form.setFieldValue('card_no', on ? '' : undefined);
-    setChanging(on);
-  };
-  if (changing)
-    return (
-      <div className={style.cardChange}>
-        <CardNumber extra={t('resident.cardNo.clear')} />
-        <Button size="small" onClick={() => change(false)}>
-          {t('resident.idNo.keep', { masked })}
-        </Button>
-      </div>
-    );
   return (
-    <Form.Item label={t('resident.field.card_no')}>
-      <span className={style.revealed}>
-        {masked}
-        <Button size="small" onClick={() => change(true)}>
-          {t('resident.idNo.change')}
-        </Button>
-      </span>
-    </Form.Item>
+    <MaskedField
+      label={t('resident.field.card_no')}
+      masked={masked}
+      field={<CardNumber extra={t('resident.cardNo.clear')} />}
+      onTurn={(changing) => form.setFieldValue('card_no', changing ? '' : undefined)}
+    />
   );
 }
 

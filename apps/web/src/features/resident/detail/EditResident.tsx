@@ -1,15 +1,14 @@
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { type ResidentDetail, residentDetailSchema } from '@iris/contract/resident/resident.model';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Switch } from 'antd';
-import { useState } from 'react';
+import { Form, Switch } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { EditDrawer } from '../../../kit/form/EditDrawer.tsx';
+import { MaskedField } from '../../../parts/resident/MaskedField.tsx';
 import { IdNoField, PersonFields } from '../../../parts/resident/PersonFields.tsx';
 import { residentDetail } from '../../../parts/resident/resident.queries.ts';
 import { useResidentWords } from '../../../parts/resident/residentWords.ts';
-import style from '../residents.module.css';
 
 /** The identity number is omitted unless somebody changes it: the form has only the masked one. */
 type Values = Pick<
@@ -72,35 +71,17 @@ function Edit({ resident, onClose }: { resident: ResidentDetail; onClose: () => 
   );
 }
 
-/** The masked number, and a way to enter another. */
+/** The masked number, or the field for one where none is stored. */
 function IdNoChange({ masked }: { masked: string }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const [changing, setChanging] = useState(masked === '');
-  const keep = () => {
-    form.setFieldValue('id_no', undefined);
-    setChanging(false);
-  };
-  if (changing) {
-    return (
-      <div className={style.idChange}>
-        <IdNoField />
-        {masked && (
-          <Button size="small" onClick={keep}>
-            {t('resident.idNo.keep', { masked })}
-          </Button>
-        )}
-      </div>
-    );
-  }
+  if (masked === '') return <IdNoField />;
   return (
-    <Form.Item label={t('resident.field.id_no')}>
-      <span className={style.idNumber}>
-        {masked}
-        <Button size="small" onClick={() => setChanging(true)}>
-          {t('resident.idNo.change')}
-        </Button>
-      </span>
-    </Form.Item>
+    <MaskedField
+      label={t('resident.field.id_no')}
+      masked={masked}
+      field={<IdNoField />}
+      onTurn={(changing) => !changing && form.setFieldValue('id_no', undefined)}
+    />
   );
 }
