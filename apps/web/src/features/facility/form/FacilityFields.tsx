@@ -10,6 +10,7 @@ import { ImageField } from '../../../kit/images/ImageField.tsx';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
 import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { Later } from '../../../kit/page/Later.tsx';
 import style from '../facility.module.css';
 import type { FacilityValues } from './facilityForm.ts';
 import { HoursFields } from './HoursFields.tsx';
@@ -104,28 +105,30 @@ export function FacilityFields({ bound = null }: { bound?: Lock | null }) {
           <ImagesField />
         </Form.Item>
       </Card>
-      <Card title={t('facility.section.hours')}>
-        <HoursFields />
-      </Card>
-      <Card title={t('facility.section.rules')}>
-        <Form.Item name="charging_method" label={t('facility.field.charging_method')}>
-          <Radio.Group
-            options={chargingMethods.map((value) => ({ value, label: t(`facility.method.${value}`) }))}
-          />
-        </Form.Item>
-        <div className={style.pair}>
-          {method === 'BY_PEOPLE' && number('places', t('facility.unit.people'), t('facility.placesSays'))}
-          {number('book_times', t('facility.unit.bookings'), t('facility.bookTimesSays'))}
-          {number('ahead_hours', t('facility.unit.hours'), t('facility.aheadSays'))}
-          {number('clean_minutes', t('facility.unit.minutes'), t('facility.cleanSays'))}
-          {number('cancel_hours', t('facility.unit.hours'), t('facility.cancelSays'))}
-          {number('late_share', '%', t('facility.lateSays'))}
-          {number('order_number', '', t('facility.orderSays'))}
-        </div>
-      </Card>
-      <Card title={t('facility.section.lock')}>
-        <LockFields bound={bound} />
-      </Card>
+      <Later>
+        <Card title={t('facility.section.hours')}>
+          <HoursFields />
+        </Card>
+        <Card title={t('facility.section.rules')}>
+          <Form.Item name="charging_method" label={t('facility.field.charging_method')}>
+            <Radio.Group
+              options={chargingMethods.map((value) => ({ value, label: t(`facility.method.${value}`) }))}
+            />
+          </Form.Item>
+          <div className={style.pair}>
+            {method === 'BY_PEOPLE' && number('places', t('facility.unit.people'), t('facility.placesSays'))}
+            {number('book_times', t('facility.unit.bookings'), t('facility.bookTimesSays'))}
+            {number('ahead_hours', t('facility.unit.hours'), t('facility.aheadSays'))}
+            {number('clean_minutes', t('facility.unit.minutes'), t('facility.cleanSays'))}
+            {number('cancel_hours', t('facility.unit.hours'), t('facility.cancelSays'))}
+            {number('late_share', '%', t('facility.lateSays'))}
+            {number('order_number', '', t('facility.orderSays'))}
+          </div>
+        </Card>
+        <Card title={t('facility.section.lock')}>
+          <LockFields bound={bound} />
+        </Card>
+      </Later>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { MomentField, useMomentRule } from '../../../kit/day/MomentField.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { ImagesField } from '../../../kit/images/ImagesField.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
+import { Later } from '../../../kit/page/Later.tsx';
 import { PdfsField } from '../../../parts/notice/PdfsField.tsx';
 import { TypeSelect } from '../../../parts/notice/TypeSelect.tsx';
 import { WordsFields } from '../../../parts/notice/WordsFields.tsx';
@@ -37,7 +38,7 @@ export function NoticeFields({ out = false }: { out?: boolean }) {
         <WordsFields />
       </Card>
       {!out && (
-        <>
+        <Later>
           <Card title={t('notice.section.scope')}>
             <ScopeFields />
           </Card>
@@ -57,7 +58,7 @@ export function NoticeFields({ out = false }: { out?: boolean }) {
               <MomentField />
             </Form.Item>
           </Card>
-        </>
+        </Later>
       )}
     </>
   );
