@@ -13,6 +13,12 @@ function restore(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Ends what an input method composes in a field: it would write the scan there after its Enter. */
+function endComposing(field: Field): void {
+  field.blur();
+  field.focus();
+}
+
 /**
  * Hears a hand scanner wherever the focus is. If `onScan` takes what was scanned, it is taken out of the field again,
  * and its Enter presses no button.
@@ -31,6 +37,8 @@ export function useWedge(onScan: (text: string, inField: boolean) => boolean): v
         before = field && { field, value: field.value };
       }
       if (step.kind !== 'scanned') return;
+      const field = fieldOf(event.target);
+      if (field && event.isComposing) endComposing(field);
       if (!latest.current(step.text, before !== null)) return;
       event.preventDefault();
       event.stopPropagation();

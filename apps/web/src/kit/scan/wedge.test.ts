@@ -43,7 +43,8 @@ it('ignores Shift, and reads keys that an input method keeps to itself by their 
     kept('KeyZ', true),
     kept('Period'),
     kept('Minus'),
-    plain('Enter'),
   ];
-  expect(press(keys, 10)).toEqual({ kind: 'scanned', text: 'pa:/73Z.-' });
+  // Windows hands out the Enter that ends a composition as one of those keys, macOS as itself.
+  for (const enter of [kept('Enter'), kept('NumpadEnter'), plain('Enter')])
+    expect(press([...keys, enter], 10)).toEqual({ kind: 'scanned', text: 'pa:/73Z.-' });
 });

@@ -16,10 +16,17 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;
 
+/** Whether an input method keeps a key to itself: only its place on the keyboard is known. */
+const isKept = ({ key }: Key): boolean => key === 'Process' || key === 'Unidentified';
+
+const isEnter = (key: Key): boolean =>
+  key.key === 'Enter' || (isKept(key) && (key.code === 'Enter' || key.code === 'NumpadEnter'));
+
 /** The sign of a key; by its place on the keyboard where an input method keeps the sign to itself. */
-function signOf({ key, code, shiftKey }: Key): string | null {
+function signOf(pressed: Key): string | null {
+  const { key, code, shiftKey } = pressed;
   if (key.length === 1) return key;
-  if (key !== 'Process' && key !== 'Unidentified') return null;
+  if (!isKept(pressed)) return null;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter !== undefined) return shiftKey ? letter : letter.toLowerCase();
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
@@ -35,7 +42,7 @@ export function wedgeReader(): (key: Key) => WedgeStep {
   let last = Number.NEGATIVE_INFINITY;
   return (key) => {
     const fast = key.timeStamp - last <= GAP_MS;
-    if (key.key === 'Enter') {
+    if (isEnter(key)) {
       const text = fast ? run : '';
       run = '';
       last = Number.NEGATIVE_INFINITY;

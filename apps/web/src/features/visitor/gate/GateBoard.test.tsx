@@ -169,6 +169,33 @@ it('hears the hand scanner wherever the focus is, takes its keys out of the fiel
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
+it('leaves nothing in the field of a scan that an input method composed', async () => {
+  serve(() => answered({}));
+  await show(<GateBoard />, words);
+  await ready();
+  const field = await code();
+  field.focus();
+  const scanned = 'abcdefghijklmnopqrstuvwxyz234567';
+  let composing = true;
+  // What is composed is written when the field loses the focus, or else after the Enter.
+  const write = () => {
+    if (composing) fireEvent.change(field, { target: { value: scanned } });
+    composing = false;
+  };
+  field.addEventListener('blur', write);
+  for (const sign of scanned)
+    fireEvent.keyDown(field, {
+      key: 'Process',
+      code: /\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`,
+      isComposing: true,
+    });
+  fireEvent.keyDown(field, { key: 'Process', code: 'Enter', isComposing: true });
+  write();
+  expect(await screen.findByText('放行')).toBeTruthy();
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
+});
+
 it('claims nothing without an answer, and sends the same try again', async () => {
   let network = false;
   serve(() => (network ? answered({}) : undefined));
