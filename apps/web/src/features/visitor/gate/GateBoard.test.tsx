@@ -67,14 +67,14 @@ const answered = (change: Partial<VisitorAnswer>): VisitorAnswer => ({
 
 /** What the server is asked, besides the reads of the board. */
 let asked: string[];
-const serve = (answer: () => VisitorAnswer | undefined) =>
+const serve = (answer: () => VisitorAnswer | undefined, settled: () => typeof setting = () => setting) =>
   answerCalls((path) => {
     const { pathname } = new URL(path, 'http://iris');
     if (pathname.endsWith('/gate/check')) {
       asked.push(pathname);
       return answer();
     }
-    if (pathname.endsWith('/visitor/setting')) return setting;
+    if (pathname.endsWith('/visitor/setting')) return settled();
     if (pathname.includes('/tree')) return { buildings: [] };
     if (pathname.endsWith('/counts')) return { expected: 0, inside: 1, inside_people: 2, overstayed: 0 };
     return { items: [], total: 0, page: 0, count: 10 };
@@ -216,6 +216,26 @@ it('turns the direction with F4, and remembers it on this device', async () => {
   await person.keyboard('{F4}');
   expect(await screen.findByText('準備核驗離開')).toBeTruthy();
   expect(localStorage.getItem('iris.gate.1')).toContain('"direction":"OUT"');
+});
+
+it('takes the last answer away once its gate is no gate any more', async () => {
+  const more = { name: '後門', name_en: '' };
+  let gates = [...setting.gates, more];
+  localStorage.setItem('iris.gate.1', JSON.stringify({ gate: '正門' }));
+  serve(
+    () => answered({}),
+    () => ({ ...setting, gates }),
+  );
+  const person = await show(<GateBoard />, words);
+  await ready();
+  await person.type(await code(), '12345678{Enter}');
+  expect(await screen.findByText('放行')).toBeTruthy();
+  gates = [{ name: '南門', name_en: '' }, more];
+  await person.type(await code(), '87654321{Enter}');
+  // Long before it would clear itself.
+  expect(await screen.findByText('請先選擇此裝置所在的閘口', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByText('放行')).toBeNull();
+  expect(asked).toHaveLength(2);
 });
 
 it('warns of somebody who never left', async () => {

@@ -67,9 +67,12 @@ export default function GateBoard() {
     if (gate !== '') void check(text);
     return true;
   });
-  // The field is there to type as soon as it can be used.
+  // The field is there to type as soon as it can be used. Without a gate nobody is answered: what was said of the last
+  // visitor must not be taken for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the gate comes or goes
   useEffect(() => {
-    if (gate !== '') field.current?.focus();
+    if (gate === '') clear();
+    else field.current?.focus();
   }, [gate]);
   const next = () => {
     clear();
