@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endOfDay, startOfDay } from '../core/day.ts';
 import {
   plainPlate,
+  plainSearch,
   readPassText,
   spokenCode,
   usesLeft,
@@ -85,4 +86,17 @@ it('counts the uses that are left, never below none', () => {
   expect(usesLeft({ uses_allowed: null, uses: 9 })).toBeNull();
   expect(usesLeft({ uses_allowed: 3, uses: 1 })).toBe(2);
   expect(usesLeft({ uses_allowed: 1, uses: 2 })).toBe(0);
+});
+
+it.each([
+  ['9123 4567', '91234567'],
+  ['+852 9123-4567', '91234567'],
+  ['ab 12-34', 'AB1234'],
+  ['粵Z 1234 港', '粵Z1234港'],
+  ['ＶＰ ０００１２３', 'VP000123'],
+  ['CHAN Tai Man', 'CHAN Tai Man'],
+  ['陳 大文', '陳 大文'],
+  ['50%', '50%'],
+])('%s is searched for as %s', (typed, plain) => {
+  expect(plainSearch(typed)).toBe(plain);
 });

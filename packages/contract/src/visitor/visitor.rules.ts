@@ -37,6 +37,15 @@ export const spokenCode = (code: string): string => `${code.slice(0, 4)} ${code.
 export const plainPlate = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 
+/**
+ * What is searched for, as passes have it: a number, phone or plate without spaces, hyphens and +852, and in half width.
+ * Words stay as they are typed.
+ */
+export function plainSearch(typed: string): string {
+  const plain = plainPlate(typed).replace(/^\+(852)?/, '');
+  return /\d/.test(plain) && /^[\p{L}\p{N}]+$/u.test(plain) ? plain : typed;
+}
+
 type Timed = Pick<Visitor, 'state' | 'from' | 'to'>;
 
 /** The state of a pass at a moment: time goes on between two answers of the server. */

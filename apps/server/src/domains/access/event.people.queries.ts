@@ -1,6 +1,5 @@
 import { limits } from '@iris/contract/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../platform/db/containing.ts';
 import { havingPartsIn } from '../../platform/db/grams.ts';
 import { iso } from '../../platform/db/iso.ts';
@@ -8,7 +7,8 @@ import { unitTable } from '../estate/estate.table.ts';
 import { unitIsNamed } from '../estate/index.ts';
 import { bookingTable, bookingWords } from '../facility/booking.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
-import { visitorTable, visitorWords } from '../visitor/visitor.table.ts';
+import { visitorFoundBy } from '../visitor/index.ts';
+import { visitorTable } from '../visitor/visitor.table.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,6 +24,7 @@ export function peopleCalled(typed: string, condoId: unknown, now: number): SQL 
   const inTime = sql`${iso(namedSince(now))}::timestamptz`;
   const card = typed.toUpperCase();
   const units = sql`(select ${unitTable.id} from ${unitTable} where ${unitTable.condoId} = ${condoId} and ${unitIsNamed(typed)})`;
+  const parts = havingPartsIn(bookingWords, condoId, typed);
   return sql`
     select 'BINDING' as kind, ${bindingTable.id} from ${bindingTable}
     where ${bindingTable.condoId} = ${condoId} and (${bindingTable.residentId} in (
@@ -37,14 +38,9 @@ export function peopleCalled(typed: string, condoId: unknown, now: number): SQL 
     union
     select 'PASS', ${visitorTable.id} from ${visitorTable}
     where ${visitorTable.condoId} = ${condoId} and ${visitorTable.toAt} > ${inTime}
-      and ${contains(visitorWords, visitorTable.searchKey)}
+      and (${visitorFoundBy(typed, condoId)})
     union
     select 'BOOKING', ${bookingTable.id} from ${bookingTable}
     where ${bookingTable.condoId} = ${condoId} and ${bookingTable.toAt} > ${inTime}
-      and ${contains(bookingWords, bookingTable.searchKey)}`;
-
-  function contains(words: SQL, key: PgColumn): SQL {
-    const parts = havingPartsIn(words, condoId, typed);
-    return sql`${parts ? sql`${parts} and ` : sql``}position(lower(${typed}::text) in ${key}) > 0`;
-  }
+      and ${parts ? sql`${parts} and ` : sql``}position(lower(${typed}::text) in ${bookingTable.searchKey}) > 0`;
 }

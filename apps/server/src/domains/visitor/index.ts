@@ -11,6 +11,7 @@ import { visitorTable } from './visitor.table.ts';
 import { visitorWork } from './visitor.work.ts';
 
 export { checkAtDoor, noteAtDoor } from './gate.actions.ts';
+export { foundBy as visitorFoundBy } from './visitor.list.queries.ts';
 export { codeOf } from './visitor.secret.ts';
 
 /** Visitors of a condo: their passes, the gate, what happened there, and the public page of a pass. */

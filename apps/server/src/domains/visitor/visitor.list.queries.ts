@@ -1,8 +1,8 @@
 import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { visitorApi } from '@iris/contract/visitor/visitor.api';
-import { PASS_MS } from '@iris/contract/visitor/visitor.rules';
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { PASS_MS, plainSearch } from '@iris/contract/visitor/visitor.rules';
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { eachBatch } from '../../platform/db/eachBatch.ts';
@@ -111,13 +111,21 @@ function matching(facts: HeldFacts): SQL | undefined {
   );
 }
 
-/** Part of a number, name, phone or plate; looks at each row. */
-export const hasWords = (typed: string): SQL =>
+/** What was typed, and how a number, phone or plate of it is stored: '9123 4567' and 'AB 1234' without the spaces. */
+const waysOf = (typed: string): string[] => {
+  const plain = plainSearch(typed);
+  return plain.toLowerCase() === typed.toLowerCase() ? [typed] : [typed, plain];
+};
+
+const contains = (typed: string): SQL =>
   sql`position(lower(${typed}::text) in ${visitorTable.searchKey}) > 0`;
+
+/** Part of a number, name, phone or plate; looks at each row. */
+export const hasWords = (typed: string): SQL | undefined => or(...waysOf(typed).map(contains));
 
 /** The same of a condo's passes, by an index where what was typed is long enough for one. */
 export const foundBy = (typed: string, condoId: unknown): SQL | undefined =>
-  and(havingPartsIn(visitorWords, condoId, typed), hasWords(typed));
+  or(...waysOf(typed).map((way) => and(havingPartsIn(visitorWords, condoId, way), contains(way))));
 
 const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
   // Ids are in the order of the numbers.
