@@ -36,6 +36,9 @@ export const paper: PaperKind<InsideData> = {
   draw: drawInside,
 };
 
+/** Chinese with English beneath; once where both are the same. */
+const inBoth = ([text, english]: Bilingual) => ({ text, under: english === text ? '' : english });
+
 function drawInside(sheet: Paper, { head, madeAt, visitors }: InsideData): void {
   letterhead(sheet, head, words.title, [
     { label: words.time, value: formatMoment(madeAt), bold: true },
@@ -64,8 +67,8 @@ function drawInside(sheet: Paper, { head, madeAt, visitors }: InsideData): void 
       { head: words.seen, share: 0.15 },
     ],
     visitors.map((one) => [
-      { text: one.place[0], under: one.place[1] },
-      { text: one.host, under: one.hostEn },
+      inBoth(one.place),
+      inBoth([one.host, one.hostEn]),
       { text: one.name, under: one.number, bold: true },
       { text: String(one.people) },
       { text: one.phone, under: one.plate },

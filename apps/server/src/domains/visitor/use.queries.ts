@@ -138,7 +138,7 @@ const LAST_TRIES = 50;
 export async function triesOf(db: Db, passId: number): Promise<UseRow[]> {
   const { rows } = await db.execute(sql`
     select ${shown.columns} from ${visitorUseTable} ${withPass} where ${eq(visitorUseTable.passId, passId)}
-    order by ${visitorUseTable.id} desc limit ${LAST_TRIES}`);
+    order by ${ordered()} limit ${LAST_TRIES}`);
   return shown.read(rows);
 }
 

@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
+import { unitTable } from '../estate/estate.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
-import { addPass, check, tokenOf } from './visitor.sample.ts';
-import { visitorTable } from './visitor.table.ts';
+import { addPass, check, inputOf, tokenOf } from './visitor.sample.ts';
+import { visitorTable, visitorUseTable } from './visitor.table.ts';
 
 const server = await startServer();
 const { db } = server.services;
@@ -21,6 +22,14 @@ it('is found by number, name, phone and plate, by those who may see visitors', a
   };
   for (const typed of [pass.number, '歐陽', '987600', 'zz98'])
     expect(await find(typed), typed).toEqual([pass.id]);
+  // As they are said and written, too.
+  const spaced = `VP ${pass.number.slice(2)}`;
+  for (const typed of [spaced, '9876 0001', '+852 9876-0001', 'ZZ 9876', 'ｚｚ９８７６']) {
+    expect(await find(typed), typed).toEqual([pass.id]);
+    const query = { condo_id: '1', search: typed };
+    for (const call of [visitorApi.list, visitorApi.earlier])
+      expect((await server.call(call, { query }, staff)).data.items, typed).toHaveLength(1);
+  }
   expect(await find(pass.number, await server.signIn('guest'))).toEqual([]);
 });
 
@@ -54,6 +63,56 @@ it('names its host in English, in the list, at its page, at the gate, on paper a
     staff,
   );
   expect(found.data[0]?.detail).toContain('Block 1, floor 1, A');
+});
+
+it('keeps the name of its unit when that is deleted, and whatever else is changed', async () => {
+  const [unit] = await db
+    .insert(unitTable)
+    .values({
+      condoId: 1,
+      buildingId: 1,
+      floorId: 1,
+      buildingName: '一座',
+      floorName: '1',
+      name: 'Q',
+      orderKey: 'q',
+      state: 'VACANT',
+      area: 100,
+      unitType: 'OTHER',
+    })
+    .returning();
+  const pass = await addPass(server, staff, { unit_id: unit?.id, host: '會所' });
+  await db.delete(unitTable).where(eq(unitTable.id, unit?.id ?? 0));
+  const place = { building_name: '一座', floor_name: '1', unit_name: 'Q' };
+  const save = async (changed: Record<string, unknown>, version: number) => {
+    const { send: _, condo_id: __, ...body } = { ...(await inputOf(server, staff)), send: false };
+    return (
+      await server.call(visitorApi.update, { body: { ...body, id: pass.id, version, ...changed } }, staff)
+    ).data;
+  };
+  const changed = await save({ people: 3 }, pass.version);
+  expect(changed).toMatchObject({ ...place, unit_id: null, people: 3 });
+  const moved = await save({ unit_id: 1 }, changed.version);
+  expect(moved).toMatchObject({ unit_id: 1, unit_name: 'A' });
+  expect(await save({}, moved.version)).toMatchObject({ unit_id: null, unit_name: '' });
+});
+
+it('shows its tries by their time, also what a door reported late', async () => {
+  const pass = await addPass(server, staff, { uses_allowed: null });
+  const { time } = await check(server, staff, pass.code, { direction: 'OUT' });
+  await db.insert(visitorUseTable).values({
+    condoId: 1,
+    passId: pass.id,
+    reasonId: pass.reason_id,
+    time: time - 60_000,
+    direction: 'IN',
+    result: 'ADMITTED',
+    way: 'CODE',
+    gate: '大堂門',
+    userName: '大堂門',
+  });
+  const { data } = await server.call(visitorApi.detail, { params: { id: String(pass.id) } }, staff);
+  expect(data.tries.map(({ direction }) => direction)).toEqual(['OUT', 'IN']);
 });
 
 it('follows its host when two residents are merged', async () => {

@@ -29,6 +29,24 @@ type Place = Pick<
   | 'reasonId'
 >;
 
+const nowhere = {
+  unitId: null,
+  buildingId: null,
+  floorId: null,
+  buildingName: '',
+  floorName: '',
+  unitName: '',
+};
+/** Where a pass leads; one whose unit was deleted keeps its name. */
+const placeIn = ({ unitId, buildingId, floorId, buildingName, floorName, unitName }: StoredPass) => ({
+  unitId,
+  buildingId,
+  floorId,
+  buildingName,
+  floorName,
+  unitName,
+});
+
 /**
  * The unit with its names today, the host and the reason of a visit; the gate of the call checked that all are in the
  * condo. 10030 on the field for a host who is not bound to the unit, or a reason that is no longer offered. What the
@@ -44,12 +62,7 @@ export async function placeOf(
     throw invalidField('reason_id', 'visitor.reasonGone');
   if (unit_id === null)
     return {
-      unitId: null,
-      buildingId: null,
-      floorId: null,
-      buildingName: '',
-      floorName: '',
-      unitName: '',
+      ...(before?.unitId === null ? placeIn(before) : nowhere),
       hostId: null,
       host,
       reasonId: reason_id,

@@ -48,7 +48,7 @@ export function Tries({ pass }: { pass: VisitorDetail }) {
                   </span>
                 </td>
                 <td>{gateName(one.gate)}</td>
-                <td>{one.guard}</td>
+                <td>{one.guard === one.gate ? '—' : one.guard}</td>
               </tr>
             ))}
           </tbody>

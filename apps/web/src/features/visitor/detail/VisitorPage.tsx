@@ -90,9 +90,13 @@ function useFacts(): (pass: VisitorDetail) => Line[] {
       [t('visitor.field.plate'), pass.plate || gone],
       place !== '' && [
         t('visitor.field.unit'),
-        <Link key="unit" to={`/unitManage/${pass.unit_id}/detail`}>
-          {place}
-        </Link>,
+        pass.unit_id === null ? (
+          place
+        ) : (
+          <Link key="unit" to={`/unitManage/${pass.unit_id}/detail`}>
+            {place}
+          </Link>
+        ),
       ],
       [
         t('visitor.field.host'),

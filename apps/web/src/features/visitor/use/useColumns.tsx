@@ -64,7 +64,13 @@ export function useUseColumns(): ListColumn<VisitorUse>[] {
       title: t('visitor.field.way'),
       render: ({ way }) => t(`visitor.way.${way}`),
     },
-    { key: 'guard', under: 'time', title: t('visitor.field.guard'), render: ({ guard }) => guard },
+    {
+      key: 'guard',
+      under: 'time',
+      title: t('visitor.field.guard'),
+      // A door has no guard but itself.
+      render: ({ guard, gate }) => (guard === gate ? '' : guard),
+    },
     {
       key: 'plate',
       under: 'name',
