@@ -39,12 +39,12 @@ export async function isResident(db: Db, condoId: number, id: number): Promise<b
   return person !== undefined;
 }
 
-/** The email address of a resident, empty if there is none. */
+/** The email address of a resident, empty if there is none or they were removed. */
 export async function emailOf(db: Db, residentId: number): Promise<string> {
   const [person] = await db
     .select({ email: residentTable.email })
     .from(residentTable)
-    .where(eq(residentTable.id, residentId));
+    .where(and(eq(residentTable.id, residentId), isNull(residentTable.deletedAt)));
   return person?.email ?? '';
 }
 

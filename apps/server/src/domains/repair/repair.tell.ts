@@ -1,12 +1,12 @@
-import type { Bilingual } from '@iris/contract/core/language';
+import { type Bilingual, inLanguage } from '@iris/contract/core/language';
 import type { RepairStep } from '@iris/contract/repair/repair.model';
 import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { translate } from '../../platform/http/translate.ts';
 import { placesOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
+import { englishNames } from '../resident/index.ts';
 import { emailOf, officeOf } from './repair.place.queries.ts';
 import type { RepairRow } from './repair.queries.ts';
 import { hearersOf } from './repair.setting.queries.ts';
@@ -19,15 +19,16 @@ export const pageOf = ({ id }: RepairRow): string => `/repair/${id}/detail`;
 /** An order's facts in the words of both languages. */
 export async function factsOf(tx: Transaction, row: RepairRow) {
   const { unit, unitEn } = (await placesOnPaper(tx, [row]))(row);
-  const inBoth = (language: 'zh-HK' | 'en') => ({
-    number: row.number,
-    type: translate(language, { key: `repair.type.${row.type}` }),
-    place: (language === 'en' && unitEn) || unit,
-  });
-  return (key: ContractTextKey, more: Readonly<Record<string, string>> = {}): Bilingual => [
-    translate('zh-HK', { key, values: { ...inBoth('zh-HK'), ...more } }),
-    translate('en', { key, values: { ...inBoth('en'), ...more } }),
-  ];
+  const place: Bilingual = [unit, unitEn || unit];
+  const facts = { number: row.number, type: messageText(`repair.type.${row.type}`), place };
+  return (key: ContractTextKey, more: Readonly<Record<string, string | Bilingual>> = {}): Bilingual =>
+    messageText(key, { ...facts, ...more });
+}
+
+/** The contact of an order, by their English name in English. */
+async function contactOf(tx: Transaction, { residentId, contact }: RepairRow): Promise<Bilingual> {
+  const englishOf = await englishNames(tx, [residentId]);
+  return [contact, inLanguage('en', contact, englishOf(residentId, contact))];
 }
 
 const lines = (text: Bilingual): string => text.join('\n\n————\n\n');
@@ -69,7 +70,7 @@ export async function tellAssigned(
     body: lines(
       say('repair.mail.assigned', {
         name: staff.name,
-        contact: row.contact,
+        contact: await contactOf(tx, row),
         phone: row.phone,
         description: row.description,
       }),
@@ -77,14 +78,15 @@ export async function tellAssigned(
   });
 }
 
-/** Tells a staff member by bell and mail, but nobody of what they did themselves. */
+/** Tells a staff member by bell and mail, but nobody of what they did themselves, and nobody who left. */
 async function tellStaff(
   tx: Transaction,
   { actor, mail, principal }: SignedInContext,
   row: RepairRow,
   { staff, content }: { staff: StaffRow; content: Bilingual },
 ): Promise<void> {
-  if (staff.userId !== null && staff.userId === principal.userId) return;
+  const own = staff.userId !== null && staff.userId === principal.userId;
+  if (own || staff.removedAt !== null) return;
   await sendMessages(tx, {
     userIds: staff.userId === null ? [] : [staff.userId],
     sender: actor.name,
@@ -93,13 +95,10 @@ async function tellStaff(
   });
   if (staff.email === '') return;
   const say = await factsOf(tx, row);
-  const { name } = staff;
   await mail.send(tx, {
     to: staff.email,
     subject: subject(say('repair.mail.assignedSubject')),
-    body: content
-      .map((text, at) => say('repair.mail.told', { name, content: text })[at])
-      .join('\n\n————\n\n'),
+    body: lines(say('repair.mail.told', { name: staff.name, content })),
   });
 }
 
@@ -132,12 +131,8 @@ export async function tellResponsible(
   if (row.staffId === null) return;
   const staff = await getRecord(tx, repairStaffTable, row.staffId);
   const say = await factsOf(tx, row);
-  const inWords = (language: 'zh-HK' | 'en') => translate(language, { key: `repair.step.${step}` });
-  const content: Bilingual = [
-    say('repair.message.step', { step: inWords('zh-HK'), words })[0].trim(),
-    say('repair.message.step', { step: inWords('en'), words })[1].trim(),
-  ];
-  await tellStaff(tx, context, row, { staff, content });
+  const [told, toldEn] = say('repair.message.step', { step: messageText(`repair.step.${step}`), words });
+  await tellStaff(tx, context, row, { staff, content: [told.trim(), toldEn.trim()] });
 }
 
 type ToldStep = Exclude<RepairStep, 'REASSIGN' | 'SCORE'>;
@@ -155,7 +150,11 @@ export async function tellResident(
   if (to === '') return;
   const say = await factsOf(tx, row);
   const { estate, phone } = await officeOf(tx, row.condoId);
-  const told = say(`repair.mail.${step}`, { name: row.contact, staff: row.staffName, words });
+  const told = say(`repair.mail.${step}`, {
+    name: await contactOf(tx, row),
+    staff: row.staffName,
+    words,
+  });
   const from = messageText('repair.mail.from', { estate });
   const enquiries = messageText('repair.mail.enquiries', { phone });
   const signed = (at: 0 | 1) => [told[at], [from[at], phone && enquiries[at]].filter(Boolean).join('\n')];

@@ -221,7 +221,15 @@ describe('an order', () => {
       .set({ email: 'tenant@example.com' })
       .where(and(eq(residentTable.condoId, 1)))
       .returning();
-    const order = await addOrder(server, staff, { resident_id: person?.id, confirmed: true });
+    await db
+      .update(residentTable)
+      .set({ name: '岑子晴', nameEn: 'SHUM Tsz Ching' })
+      .where(eq(residentTable.id, person?.id ?? 0));
+    const order = await addOrder(server, staff, {
+      resident_id: person?.id,
+      contact: '岑子晴',
+      confirmed: true,
+    });
     const assigned = await ok(step('assign', order, { staff_id: worker.id }));
     const to = async (address: string) =>
       (await db.select().from(outboxTable).orderBy(outboxTable.id)).filter(
@@ -237,7 +245,14 @@ describe('an order', () => {
       expect(body).toContain(`${condo?.name}管理處\n查詢電話 2345 6789`);
       expect(body).toContain(`${condo?.nameEn} management office\nEnquiries: 2345 6789`);
     }
-    expect(await to('ho@example.com')).toHaveLength(1);
+    for (const { body } of mails) {
+      expect(body).toContain('岑子晴先生／女士：');
+      expect(body).toContain('Dear SHUM Tsz Ching,');
+    }
+    const [job, ...more] = await to('ho@example.com');
+    expect(more).toEqual([]);
+    expect(job?.body).toContain('聯絡人：岑子晴');
+    expect(job?.body).toContain('Contact: SHUM Tsz Ching');
     // Nobody goes to a flat for an order that somebody closed meanwhile.
     const now = await ok(step('progress', assigned, { words: '已訂零件' }));
     await ok(step('close', now, { outcome: 'CANCELLED', reason: '住戶已自行修理' }));
@@ -246,6 +261,22 @@ describe('an order', () => {
       expect(bodies[0]).toContain('已訂零件');
       expect(bodies[1]).toContain('住戶已自行修理');
     }
+  });
+
+  it('tells nothing more to a resident who was removed', async () => {
+    const of = { condoId: 1, name: '岑太', phone: '91112222', email: 'left@example.com' };
+    const [person] = await db
+      .insert(residentTable)
+      .values({ ...of, idType: 'OTHER' })
+      .returning();
+    const order = await addOrder(server, staff, { resident_id: person?.id, confirmed: true });
+    await db
+      .update(residentTable)
+      .set({ deletedAt: server.clock.now() })
+      .where(eq(residentTable.id, person?.id ?? 0));
+    await ok(step('assign', order, { staff_id: worker.id }));
+    const mails = await db.select().from(outboxTable).where(eq(outboxTable.recipient, of.email));
+    expect(mails).toHaveLength(1);
   });
 
   it('is assigned once when two servers do it at the same moment', async () => {
@@ -365,13 +396,19 @@ describe('repair staff', () => {
   });
 
   it('who left do not get their orders back: somebody else takes them up', async () => {
-    const leaving = await addWorker(server, staff, { name: '趙師傅' });
+    const leaving = await addWorker(server, staff, { name: '趙師傅', email: 'chiu@example.com' });
     const held = await ok(step('assign', await addOrder(server, staff), { staff_id: leaving.id }));
     const done = await ok(step('finish', held, { feedback: '已維修' }));
     const body = { version: leaving.version };
     await server.call(repairApi.staffRemove, { params: { id: leaving.id }, body }, staff);
-    expect((await step('takeUp', done, { reason: '再漏' })).status).toBe(409);
-    const back = await ok(step('takeUp', done, { reason: '再漏', staff_id: other.id }));
+    // Nor are they told of a score.
+    const mails = () => db.select().from(outboxTable).where(eq(outboxTable.recipient, 'chiu@example.com'));
+    const told = await mails();
+    const scored = await ok(step('score', done, { score: 2, words: '仍有滴水' }));
+    expect(told.length).toBeGreaterThan(0);
+    expect(await mails()).toHaveLength(told.length);
+    expect((await step('takeUp', scored, { reason: '再漏' })).status).toBe(409);
+    const back = await ok(step('takeUp', scored, { reason: '再漏', staff_id: other.id }));
     expect(back).toMatchObject({ status: 'REPAIRING', staff_id: other.id, returns: 1 });
   });
 
