@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '@iris/contract/core/language';
 import { floorWithin, unitNamed } from '@iris/contract/estate/estate.names';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { buildingTable, unitTable } from './estate.table.ts';
 
@@ -64,7 +64,10 @@ interface StoredPlace {
   place: string;
 }
 
-/** Names places for messages and documents, in both languages; the words for a common part stay as they are. */
+/**
+ * Names places for messages and documents, in both languages, as their buildings are called now; the words for a common
+ * part stay as they are.
+ */
 export async function placesOnPaper(
   db: Db,
   places: readonly StoredPlace[],
@@ -80,20 +83,17 @@ export async function placesOnPaper(
     common.length === 0
       ? []
       : await db
-          .select({ id: buildingTable.id, nameEn: buildingTable.nameEn })
+          .select({ id: buildingTable.id, name: buildingTable.name, nameEn: buildingTable.nameEn })
           .from(buildingTable)
-          .where(and(inArray(buildingTable.id, [...new Set(common)]), ne(buildingTable.nameEn, '')));
-  const english = new Map<number | null, string>(buildings.map(({ id, nameEn }) => [id, nameEn]));
+          .where(inArray(buildingTable.id, [...new Set(common)]));
+  const named = new Map<number | null, (typeof buildings)[number]>(buildings.map((one) => [one.id, one]));
   return ({ unitId, buildingId, buildingName, floorName, unitName = '', place }) => {
     const said = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part);
     if (unitId) return unitOf(unitId, said(buildingName, floorName, unitName, place).join(' '));
-    const building = english.get(buildingId);
+    const { name = buildingName, nameEn = '' } = named.get(buildingId) ?? {};
     return {
-      unit: said(buildingName, floorWithin('zh-HK', floorName), unitName, place).join(' '),
-      unitEn:
-        building === undefined
-          ? ''
-          : said(building, floorWithin('en', floorName), unitName, place).join(', '),
+      unit: said(name, floorWithin('zh-HK', floorName), unitName, place).join(' '),
+      unitEn: nameEn && said(nameEn, floorWithin('en', floorName), unitName, place).join(', '),
     };
   };
 }

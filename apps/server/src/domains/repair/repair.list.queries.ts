@@ -16,7 +16,7 @@ import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { buildingTable, unitTable } from '../estate/estate.table.ts';
 import { fullNameContains } from '../estate/index.ts';
-import { englishNameOf } from '../resident/index.ts';
+import { calledInEnglish, englishNameOf } from '../resident/index.ts';
 import { type Asking, isLate, isMine, type RepairRow } from './repair.queries.ts';
 import { repairTable, repairWords } from './repair.table.ts';
 
@@ -92,12 +92,13 @@ function matching(facts: Given): SQL {
 
 /**
  * Part of a number, contact, phone, place or description, or of the name of the unit, or of the building of a common
- * part. Each way is on an index of its own, so the orders that it finds are collected first: as one condition, every
+ * part, or of the English name of the contact. Each way is on an index of its own, so the orders that it finds are collected first: as one condition, every
  * row of the others would be taken apart again.
  */
 function foundBy(typed: string, { condo_id }: Pick<Given, 'condo_id'>, { unindexed = true } = {}): SQL {
   const parts = havingParts(repairWords, typed);
   const { number, contact, phone, place, description } = repairTable;
+  const english = calledInEnglish(repairTable.residentId, typed, sql`${condo_id}`);
   const here = sql`select ${id} from ${repairTable} where ${condoId} = ${condo_id}`;
   const ways = [
     parts || unindexed
@@ -109,6 +110,7 @@ function foundBy(typed: string, { condo_id }: Pick<Given, 'condo_id'>, { unindex
       select ${buildingTable.id} from ${buildingTable}
       where ${buildingTable.condoId} = ${condo_id}
         and ${containing(typed, buildingTable.name, buildingTable.nameEn)}))`,
+    english && sql`${here} and ${english} and ${contactEn} <> ''`,
   ].filter((way) => way !== undefined);
   return sql`${id} in (${sql.join(ways, sql` union all `)})`;
 }

@@ -43,6 +43,9 @@ it('names the resident who is the contact in English, in list, export and detail
   ];
   for (const query of [{ count: 2 }, { count: 100_000 }, { count: 2, search: '岑' }])
     expect((await list(query)).items.slice(0, 2), JSON.stringify(query)).toMatchObject(wanted);
+  // Found by the name that is shown.
+  expect(await numbers({ search: 'shum tsz' })).toEqual([own.number]);
+  expect(await numbers({ search: 'shum tsz', status: 'FINISH' })).toEqual([]);
 });
 
 it('counts an order on its day to the last millisecond', async () => {
@@ -91,7 +94,7 @@ describe('search', () => {
   it('finds units and buildings by their names in both languages', async () => {
     const flats = { pattern: '1-3', area: 500, unit_type: 'RESIDENTIAL' as const, state: 'VACANT' as const };
     const body = { condo_id: 1, name: '試座', name_en: 'Quay Tower', floors: '12', units: flats };
-    await server.call(estateApi.addBuilding, { body }, token);
+    const { data: building } = await server.call(estateApi.addBuilding, { body }, token);
     const there = { query: { condo_id: 1, search: '試座', count: 10 } };
     const [unit] = (await server.call(estateApi.unitList, there, token)).data.items;
     const { number } = await addOrder(server, token, { unit_id: unit?.id, place: '' });
@@ -106,6 +109,18 @@ describe('search', () => {
       );
     expect(await found(common.number)).toMatchObject([{ title: common.number }]);
     expect((await found('quay tower 12 1')).map(({ title }) => title)).toEqual([number]);
+
+    // The palette and papers name the building as it is called now, in the reader's language.
+    const { id, version } = building;
+    const renamed = { id, version, name: '碼頭座', name_en: 'Pier House' };
+    expect((await server.call(estateApi.updateBuilding, { body: renamed }, token)).status).toBe(200);
+    const placeOf = async (language: string) => {
+      const sent = { query: { condo_id: 1, q: common.number }, headers: { 'accept-language': language } };
+      const { data } = await server.call(searchApi.search, sent, token);
+      return data.find(({ kind }) => kind === 'repair')?.detail;
+    };
+    expect(await placeOf('zh-HK')).toContain(`碼頭座 ${common.place}`);
+    expect(await placeOf('en')).toContain(`Pier House, ${common.place}`);
   });
 
   it('never loses a text that contains what was typed', { timeout: 60_000 }, async () => {

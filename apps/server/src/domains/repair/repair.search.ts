@@ -1,6 +1,7 @@
+import { inLanguage } from '@iris/contract/core/language';
 import type { Finder } from '../../platform/domain.ts';
 import { translate } from '../../platform/http/translate.ts';
-import { unitsNamed } from '../estate/index.ts';
+import { placesOnPaper } from '../estate/index.ts';
 import { findRepairs } from './repair.list.queries.ts';
 
 /** Orders by number, contact, phone, words or place, the newest first. */
@@ -9,11 +10,11 @@ export const repairSearch: Finder = {
   kept: 2,
   async find({ condoId, typed, limit }, { db, language }) {
     const rows = await findRepairs(db, { condoId, typed, limit });
-    const named = await unitsNamed(
-      db,
-      language,
-      rows.map(({ unitId }) => unitId),
-    );
+    const placeOf = await placesOnPaper(db, rows);
+    const named = (row: (typeof rows)[number]): string => {
+      const { unit, unitEn } = placeOf(row);
+      return inLanguage(language, unit, unitEn);
+    };
     return rows.map((row) => ({
       kind: 'repair',
       id: row.id,
@@ -22,10 +23,7 @@ export const repairSearch: Finder = {
         key: 'repair.hit',
         values: {
           type: translate(language, { key: `repair.type.${row.type}` }),
-          place: named(
-            row.unitId,
-            [row.buildingName, row.floorName, row.unitName, row.place].filter(Boolean).join(' '),
-          ),
+          place: named(row),
           state: translate(language, { key: `repair.state.${row.status}` }),
         },
       }),

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { upkeepApi } from '@iris/contract/upkeep/upkeep.api';
 import { type UpkeepCounts, type UpkeepState, upkeepStates } from '@iris/contract/upkeep/upkeep.model';
-import { and, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -12,6 +12,7 @@ import { recordList } from '../../platform/db/recordList.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import { condoTable } from '../company/company.table.ts';
+import { buildingTable } from '../estate/estate.table.ts';
 import { repairTable } from '../repair/repair.table.ts';
 import { upkeepRoundTable, upkeepTable } from './upkeep.table.ts';
 
@@ -50,9 +51,15 @@ const matching = (query: Query): SQL | undefined =>
     query.due_to === undefined ? undefined : lte(nextDueDay, query.due_to),
     query.building_id === undefined ? undefined : eq(upkeepTable.buildingId, query.building_id),
     query.floor_id === undefined ? undefined : eq(upkeepTable.floorId, query.floor_id),
-    query.search
-      ? containing(query.search, name, upkeepTable.place, upkeepTable.contractor, upkeepTable.buildingName)
-      : undefined,
+    query.search ? foundBy(query.search, query.condo_id) : undefined,
+  );
+
+/** Part of a name, place or contractor, or of the name of the building in either language. */
+const foundBy = (typed: string, condo: number): SQL | undefined =>
+  or(
+    containing(typed, name, upkeepTable.place, upkeepTable.contractor),
+    sql`${upkeepTable.buildingId} in (select ${buildingTable.id} from ${buildingTable}
+      where ${buildingTable.condoId} = ${condo} and ${containing(typed, buildingTable.name, buildingTable.nameEn)})`,
   );
 
 /** The order of a round, as it stands. */
