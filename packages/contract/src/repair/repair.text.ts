@@ -50,8 +50,8 @@ export const repairText = {
   'repair.cost.PARTS': ['材料', 'Parts'],
   'repair.cost.LABOUR': ['人工', 'Labour'],
   'repair.noUnit': [
-    '工單 {{number}} 屬公用地方，沒有可收費的單位',
-    'Order {{number}} is for a common part, so there is no unit to charge',
+    '工單 {{number}} 屬公用地方，或其單位已刪除，沒有可收費的單位',
+    'Order {{number}} is for a common part, or its unit was deleted, so there is no unit to charge',
   ],
   'repair.chargedAlready': [
     '工單 {{number}} 已發出收費 {{charge}}',

@@ -95,8 +95,8 @@ export const upkeepText = {
   'upkeep.orderWords': ['保養計劃「{{name}}」，限期 {{day}}。', 'Upkeep plan “{{name}}”, due {{day}}.'],
   'upkeep.orderContractor': ['承辦商：{{name}} {{phone}}', 'Contractor: {{name}} {{phone}}'],
   'upkeep.message.opened': [
-    '保養計劃「{{name}}」將於 {{day}} 到期，已開立工單 {{number}}',
-    'The upkeep plan “{{name}}” is due on {{day}}; order {{number}} has been created',
+    '保養計劃「{{name}}」（限期 {{day}}）已開立工單 {{number}}',
+    'Order {{number}} has been created for the upkeep plan “{{name}}”, due {{day}}',
   ],
   'upkeep.message.overdue': [
     '{{count}} 項保養或法定檢查已逾期：{{names}}',

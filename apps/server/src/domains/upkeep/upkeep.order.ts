@@ -14,9 +14,9 @@ import { upkeepRoundTable } from './upkeep.table.ts';
 export function wordsOf({ name, contractor, phone, remark }: PlanRow, day: Day): string {
   const lines = [
     ...messageText('upkeep.orderWords', { name, day }),
-    contractor && messageText('upkeep.orderContractor', { name: contractor, phone })[0].trim(),
+    ...(contractor ? messageText('upkeep.orderContractor', { name: contractor, phone }) : []),
     remark,
-  ];
+  ].map((line) => line.trim());
   return lines.filter(Boolean).join('\n');
 }
 

@@ -183,6 +183,8 @@ describe('a plan', () => {
     const order = (await server.call(repairApi.detail, { params: { id: orderId } }, staff)).data;
     expect(order).toMatchObject({ source: 'INSPECTION', place: '泵房', contact: '清泉工程', type: 'WATER' });
     expect(order.description).toContain('水泵保養');
+    expect(order.description).toContain('承辦商：清泉工程');
+    expect(order.description).toContain('Contractor: 清泉工程');
     // Ahead of the due day it has until then.
     expect(dayOf(order.finish_due_at)).toBe(plan.next_due);
     const { data: link } = await server.call(upkeepApi.ofOrder, { params: { id: orderId } }, staff);
@@ -305,6 +307,8 @@ describe('ready-made plans', () => {
     );
     const hits = data.filter(({ kind }) => kind === 'upkeep').map(({ detail: said }) => said);
     expect(hits).toContainEqual(expect.stringContaining('Hydrant House'));
+    for (const search of ['hydrant', '消防樓'])
+      expect((await list({ search })).items.map(({ building_id }) => building_id)).toEqual([building.id]);
   });
 });
 

@@ -118,8 +118,8 @@ export const repairConsoleText = {
   'repair.charge': ['維修費', 'Repair charge'],
   'repair.charge.none': ['未向住戶收費', 'Not charged to the resident'],
   'repair.charge.noUnit': [
-    '公用地方的維修不向住戶收費',
-    'Repairs to common parts are not charged to residents',
+    '公用地方或已刪除的單位，維修不向住戶收費',
+    'No unit to charge: a common part, or a unit that was deleted',
   ],
   'repair.charge.add': ['向住戶收費', 'Charge resident'],
   'repair.charge.addTitle': ['工單 {{number}}：向住戶收費', 'Order {{number}}: charge resident'],

@@ -60,7 +60,7 @@ export function HistoryPanel<Key extends QueryKey>({
               <span>
                 <span className={style.who}>{entry.user || t('audit.system')}</span>{' '}
                 {say('action', entry.action)}
-                {named && ` ${entry.label}`}
+                {(named || wantsName(say('action', entry.action))) && ` ${entry.label}`}
               </span>
               <span className={style.meta}>
                 <MomentText of={entry.time} />
@@ -97,6 +97,9 @@ export function HistoryPanel<Key extends QueryKey>({
     </Card>
   );
 }
+
+/** English verbs are no sentence without their record: 'created an order for'. */
+const wantsName = (verb: string): boolean => / (of|for|to|from)$/.test(verb);
 
 /** These actions change the record as a whole. */
 const beginnings = ['add', 'import', 'delete'];
