@@ -67,7 +67,8 @@ export const recordDone = (
     await checkNoOrder(tx, id);
     const said = { doneDay: done_day, doneBy: actor.name, words };
     const round = await roundFor(tx, plan, said);
-    await keepCertificates(tx, context, round, certificates);
+    // Those that came while its order was open stay.
+    await keepCertificates(tx, context, round, [...round.certificateIds, ...certificates]);
     const row = await saveRecord(tx, upkeepTable, id, movedOn(plan, done_day, clock.now(), next_due));
     await writeAudit(
       tx,

@@ -231,7 +231,10 @@ describe('a plan', () => {
 
   it('does not move on when its order is closed without work', async () => {
     const plan = await addPlan(server, staff, addDays(today, 15));
-    const { order } = await ok(step('order', plan));
+    const { order, rounds } = await ok(step('order', plan));
+    const early = await certificate(server, staff, 'early');
+    const certify = { params: { id: rounds[0]?.id ?? 0 }, body: { version: 1, certificates: [early] } };
+    expect((await server.call(upkeepApi.certify, certify, staff)).status).toBe(200);
     const { data: before } = await server.call(repairApi.detail, { params: { id: order?.id ?? 0 } }, staff);
     await server.call(
       repairApi.close,
@@ -240,8 +243,10 @@ describe('a plan', () => {
     );
     const after = await detail(plan.id);
     expect(after).toMatchObject({ next_due: plan.next_due, last_done: null, order: null });
-    // Done after all, the same round is.
-    expect((await ok(step('done', after, { done_day: today }))).rounds).toHaveLength(1);
+    // Done after all, the same round is, with the certificate that it had.
+    const late = await certificate(server, staff, 'late');
+    const done = await ok(step('done', after, { done_day: today, certificates: [late] }));
+    expect(done.rounds.map(({ certificates }) => certificates.map(({ id }) => id))).toEqual([[early, late]]);
   });
 });
 
