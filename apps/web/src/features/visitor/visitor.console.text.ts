@@ -113,6 +113,7 @@ export const visitorConsoleText = {
     'Without a unit, for example: management office',
   ],
   'visitor.add.hostOther': ['其他人', 'Someone else'],
+  'visitor.host.left': ['已非此單位住戶', 'no longer a resident'],
   'visitor.add.quick': ['快速選擇', 'Quick select'],
   'visitor.time.today': ['今日', 'Today'],
   'visitor.time.tomorrow': ['明日', 'Tomorrow'],

@@ -41,7 +41,7 @@ export function EditPass({ pass, onClose }: { pass: VisitorDetail; onClose: () =
       save={(values, version) => update.mutateAsync({ body: { ...passBody(values), id: pass.id, version } })}
       onClose={onClose}
     >
-      <PassFields />
+      <PassFields former={pass} />
     </EditDrawer>
   );
 }

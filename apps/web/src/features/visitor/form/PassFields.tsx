@@ -5,18 +5,19 @@ import { Form, Input, Radio } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { NumberInput } from '../../../kit/number/NumberInput.tsx';
+import type { FormerHost } from './HostField.tsx';
 import { type PassValues, useKinds } from './passValues.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { NameField, PeopleFields, VisitFields } from './VisitFields.tsx';
 
-/** The fields of a pass. */
-export function PassFields() {
+/** The fields of a pass; `former` is whom it names already. */
+export function PassFields({ former }: { former?: FormerHost | undefined }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<PassValues>();
   const kind = Form.useWatch('use_kind', form);
   return (
     <>
-      <VisitFields />
+      <VisitFields former={former} />
       <NameField />
       <Form.Item name="phone" label={t('visitor.field.phone')} validateTrigger="onBlur" {...rulesOf(phone)}>
         <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />

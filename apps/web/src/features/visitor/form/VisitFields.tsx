@@ -13,7 +13,7 @@ import { UnitPicker } from '../../../parts/resident/UnitPicker.tsx';
 import { useReasonText } from '../VisitorTags.tsx';
 import style from '../visitor.module.css';
 import { visitorReasons } from '../visitor.queries.ts';
-import { HostField } from './HostField.tsx';
+import { type FormerHost, HostField } from './HostField.tsx';
 
 /** Where a visit goes and why: in the form of a pass and at the gate alike. */
 export interface VisitValues {
@@ -24,8 +24,8 @@ export interface VisitValues {
   reason_id?: number | undefined;
 }
 
-/** Unit, host and reason. */
-export function VisitFields() {
+/** Unit, host and reason; `former` is whom a pass names already. */
+export function VisitFields({ former }: { former?: FormerHost | undefined }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<VisitValues>();
   const unitId = Form.useWatch('unit_id', form) ?? null;
@@ -38,7 +38,7 @@ export function VisitFields() {
       </Form.Item>
       {unitId !== null && (
         <Form.Item name="host_id" label={t('visitor.field.host')}>
-          <HostField key={unitId} unitId={unitId} />
+          <HostField key={unitId} unitId={unitId} former={former} />
         </Form.Item>
       )}
       {byWords && (
