@@ -123,6 +123,8 @@ export type RepairCost = z.infer<typeof repairCostSchema>;
 /** A charge of an order or a paid part of one, as the order's page lists it; amounts are HKD cents. */
 const chargeOfRepairSchema = z.object({
   id: z.number(),
+  /** The charge of which this is a paid part. */
+  part_of: z.number().nullable(),
   business_no: z.string(),
   status: z.enum(chargeStates),
   payer_name: z.string(),

@@ -19,6 +19,7 @@ export const chargesOfOrder = (db: Db, repairId: number) =>
   db
     .select({
       id: chargeTable.id,
+      partOfId: chargeTable.partOfId,
       businessNo: chargeTable.businessNo,
       status: chargeTable.status,
       payerName: chargeTable.payerName,

@@ -243,8 +243,8 @@ describe('a charge', () => {
     expect((await server.call(repairApi.payOnSite, { body: part }, staff)).status).toBe(200);
     const { charges } = await detail(order.id);
     expect(charges).toMatchObject([
-      { id, business_no: number, status: 'UNPAID', total_price: 52_050 },
-      { business_no: `${number}-1`, status: 'PAID', total_price: 20_000, paid: 20_000 },
+      { id, part_of: null, business_no: number, status: 'UNPAID', total_price: 52_050 },
+      { part_of: id, business_no: `${number}-1`, status: 'PAID', total_price: 20_000, paid: 20_000 },
     ]);
     expect((await giveUp(id)).status).toBe(200);
     const again = await charge(await detail(order.id));

@@ -55,6 +55,7 @@ export const viewRepairDetail = (
   costs: row.costs,
   charges: charges.map((charge) => ({
     id: charge.id,
+    part_of: charge.partOfId,
     business_no: charge.businessNo,
     status: charge.status,
     payer_name: charge.payerName,

@@ -28,7 +28,10 @@ export function ChargeCard({ order }: { order: RepairDetail }) {
   const maySee = useMay(toSeeCharge);
   const [issuing, setIssuing] = useState(false);
   const standing = standingCharge(order.charges);
-  const others = order.charges.filter((charge) => charge !== standing);
+  // The charge that stands names its own parts to those who may see it.
+  const others = order.charges.filter(
+    (charge) => charge !== standing && !(maySee && standing && wholeOf(charge) === wholeOf(standing)),
+  );
   return (
     <Card
       title={t('repair.charge')}
@@ -63,6 +66,8 @@ export function ChargeCard({ order }: { order: RepairDetail }) {
     </Card>
   );
 }
+
+const wholeOf = ({ id, part_of }: RepairDetail['charges'][number]): number => part_of ?? id;
 
 /** A charge in a line: its number is a link for those who may open it. */
 function Brief({ charge }: { charge: RepairDetail['charges'][number] }) {
