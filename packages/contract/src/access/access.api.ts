@@ -48,7 +48,7 @@ const hours = z
         from: clock(/^([01]\d|2[0-3]):[0-5]\d$/),
         to: clock(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
       })
-      .refine(({ from, to }) => to > from, { path: ['to'], message: 'field.endBeforeStart' })
+      .refine(({ from, to }) => to > from, { path: ['to'], message: 'field.endFirst' })
       .register(examples, { days: [1, 2], from: '08:00', to: '22:00' }),
   )
   .max(limits.accessHours)

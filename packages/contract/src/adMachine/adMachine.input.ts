@@ -22,7 +22,7 @@ const period = z
     from: clock(/^([01]\d|2[0-3]):[0-5]\d$/),
     to: clock(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   })
-  .refine(({ from, to }) => to > from, { path: ['to'], message: 'field.endBeforeStart' })
+  .refine(({ from, to }) => to > from, { path: ['to'], message: 'field.endFirst' })
   .register(examples, { from: '08:00', to: '12:00' });
 /** What a machine plays when: periods of the day that do not overlap, each video once. None withdraws what it plays. */
 export const machineVideos = z

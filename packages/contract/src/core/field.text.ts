@@ -36,5 +36,6 @@ export const fieldText = {
   'field.richTooLong': ['內容太長，請精簡或分開發佈', 'The text is too long. Shorten or split it'],
   'field.link': ['連結須以 https://、mailto: 或 / 開頭', 'A link must begin with https://, mailto: or /'],
   'field.endBeforeStart': ['結束不可早於開始', 'The end must not be before the start'],
+  'field.endFirst': ['結束時間須在開始之後', 'The end time must be after the start time'],
   'field.duplicate': ['已經存在', 'Already exists'],
 } as const satisfies Texts;

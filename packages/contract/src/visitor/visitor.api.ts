@@ -83,7 +83,7 @@ interface Time {
   to: number;
 }
 const ordered = ({ from, to }: Time) => to > from;
-const orderedRule = { path: ['to'], message: 'field.endBeforeStart' };
+const orderedRule = { path: ['to'], message: 'field.endFirst' };
 const short = ({ from, to }: Time) => to - from <= PASS_MS;
 const shortRule = { path: ['to'], message: 'visitor.tooLong' };
 const example = { host: '管理處', from: 4_102_444_800_000, to: 4_102_531_200_000, plate: 'AB1234' };

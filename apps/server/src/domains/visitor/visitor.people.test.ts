@@ -141,3 +141,13 @@ it('follows its host when two residents are merged', async () => {
   const [row] = await db.select().from(visitorTable).where(eq(visitorTable.id, pass.id));
   expect(row?.hostId).toBe(kept.id);
 });
+
+it('is refused for a time that ends as it begins, with a sentence that is true of it', async () => {
+  const from = server.clock.now();
+  const body = await inputOf(server, staff, { from, to: from });
+  const headers = { 'accept-language': 'en' };
+  expect(await server.call(visitorApi.add, { body, headers }, staff)).toMatchObject({
+    status: 400,
+    fields: { to: 'The end time must be after the start time' },
+  });
+});

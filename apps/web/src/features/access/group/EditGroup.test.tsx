@@ -64,6 +64,6 @@ it('says beside the field that the hours end before they begin', async () => {
   const night = { ...group, hours: [{ days: [1], from: '22:00', to: '06:00' }] };
   const person = await show(<EditGroup group={night} onClose={() => {}} />, texts);
   await person.click(screen.getByRole('button', { name: '儲存' }));
-  expect(await screen.findByText('結束不可早於開始')).toBeTruthy();
+  expect(await screen.findByText('結束時間須在開始之後')).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
 });

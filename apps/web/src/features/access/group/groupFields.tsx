@@ -57,7 +57,7 @@ export function WhomFields() {
   const times = limited ? [...needed, timed] : [];
   const notBefore: FormRule = ({ getFieldValue }) => ({
     validator: async (_, to: string) => {
-      if (limited && /:/.test(to) && to <= getFieldValue('from')) throw new Error(t('field.endBeforeStart'));
+      if (limited && /:/.test(to) && to <= getFieldValue('from')) throw new Error(t('field.endFirst'));
     },
   });
   return (

@@ -24,7 +24,7 @@ export function TimeFields() {
       const time = form.getFieldsValue(['from_day', 'from_time', 'to_day', 'to_time']) as PassTime;
       if (!time.from_day || !time.to_day || !time.from_time || !time.to_time) return;
       const { from, to } = momentsOf(time);
-      if (to <= from) throw new Error(t('field.endBeforeStart'));
+      if (to <= from) throw new Error(t('field.endFirst'));
       if (to - from > PASS_MS) throw new Error(t('visitor.tooLong'));
       if (to < Date.now()) throw new Error(t('visitor.over'));
     },
