@@ -257,6 +257,9 @@ describe('a preview', () => {
     const reader = await onlyWith(server, 'onlooker', ['物業通知管理-查看']);
     const hidden = await preview({ ...words, unit_id: 1 }, reader);
     expect(richText(hidden.data?.content ?? emptyRich)).toMatch(/^住戶｜/);
+    // A day has no time.
+    const today = await preview({ title: '${today}', title_en: '${today}' });
+    expect(today.data?.title).toMatch(/^\d{4}年\d{1,2}月\d{1,2}日$/);
     const wrong = await preview({ content: docOf('a', '${x}'), title: 'fine' });
     expect(wrong.data).toMatchObject({
       title: 'fine',

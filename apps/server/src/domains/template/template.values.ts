@@ -1,4 +1,4 @@
-import { type Day, formatDays, startOfDay } from '@iris/contract/core/day';
+import { type Day, dayOf, formatDays, startOfDay } from '@iris/contract/core/day';
 import { inLanguage, type Language, languages } from '@iris/contract/core/language';
 import type { TemplateKind } from '@iris/contract/template/template.model';
 import {
@@ -92,7 +92,7 @@ function modelIn(language: Language, kind: TemplateKind, filling: Filling): Mode
       name: some(inLanguage(language, condo.name, condo.nameEn)),
       address: some(inLanguage(language, condo.address, condo.addressEn)),
     },
-    today: new Date(now),
+    today: dayIn(dayOf(now)),
     unit: {
       full: some(unit ? `${building} ${unit.floor} ${unit.name}` : ''),
       building: some(building),
