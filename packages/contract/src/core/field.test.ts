@@ -13,6 +13,24 @@ it('drops what nobody sees of words that were copied', () => {
     expect(line().safeParse(empty).success).toBe(false);
 });
 
+it.each([
+  ['9123 4567', '91234567'],
+  ['91234567', '91234567'],
+  ['+852 9123 4567', '91234567'],
+  ['+85291234567', '91234567'],
+  ['(852) 9123-4567', '91234567'],
+  ['852-9123-4567', '91234567'],
+  ['９１２３　４５６７', '91234567'],
+  // Parts of the numbers of bills and rents, of slips, and of names.
+  ['2611-0021', '2611-0021'],
+  ['85291234567', '85291234567'],
+  ['9123 456', '9123 456'],
+  ['陳大文 9123', '陳大文 9123'],
+  ['ＶＰ０００１２３', 'ＶＰ０００１２３'],
+])('searches for %s as %s', (typed, sought) => {
+  expect(searchText.parse(typed)).toBe(sought);
+});
+
 it('takes a phone number in the groups in which it is written', () => {
   for (const written of [
     '9123 4567',
