@@ -92,8 +92,8 @@ function matching(facts: Given): SQL {
 
 /**
  * Part of a number, contact, phone, place or description, or of the name of the unit, or of the building of a common
- * part, or of the English name of the contact. Each way is on an index of its own, so the orders that it finds are collected first: as one condition, every
- * row of the others would be taken apart again.
+ * part, or of the English name of the contact. Each way is on an index of its own, so the orders that it finds are
+ * collected first: as one condition, every row of the others would be taken apart again.
  */
 function foundBy(typed: string, { condo_id }: Pick<Given, 'condo_id'>, { unindexed = true } = {}): SQL {
   const parts = havingParts(repairWords, typed);
