@@ -147,6 +147,7 @@ for (const language of toldIn('zh-HK'))
     await field(main(page), say.place).fill('會所二樓');
     await field(main(page), say.phone).fill('23456789');
     await field(main(page), say.description).fill('請穿不脫色運動鞋。');
+    await main(page).getByLabel(say.closes).last().waitFor();
     for (const last of await main(page).getByLabel(say.closes).all()) await type(last, '00:00');
     await button(page, say.save).click();
     await expect(main(page).locator('h1')).toContainText(/FA\d{6}/);
