@@ -10,7 +10,7 @@ import {
   line,
   optionalPhone,
   optionalText,
-  searchText,
+  searchPeople,
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -73,7 +73,7 @@ export const signupFilters = {
   from_day: day.optional(),
   to_day: day.optional(),
   /** Part of a number, name, phone, unit, or the name of somebody who comes along. */
-  search: searchText.optional(),
+  search: searchPeople.optional(),
 };
 
 /** The calls about sign-ups and their fees. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, downloadEndpoint, endpoint, fileTypes, printEndpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
-import { day, flagText, searchText, version } from '../core/field.ts';
+import { day, flagText, searchPeople, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { moneyCalls, placeFilters } from '../money/money.calls.ts';
@@ -59,7 +59,7 @@ export const billFilters = {
   standard_id: idText('billStandard').optional(),
   run_id: idText('billRun').optional(),
   /** Part of a bill number, a payer's name or phone, or a unit name. */
-  search: searchText.optional(),
+  search: searchPeople.optional(),
 };
 
 const one = { params: { id: idText('bill') } };

@@ -13,7 +13,7 @@ import {
   optionalText,
   phone,
   pictures,
-  searchText,
+  searchPeople,
   text,
   version,
 } from '../core/field.ts';
@@ -150,7 +150,7 @@ export const companyApi = {
   condoList: endpoint('company.condoList', 'GET', `${BASE}/condo/list`, {
     access: 'signedIn',
     summary: ['可工作的屋苑列表', 'List the condos that the caller may work in'],
-    query: { ...pageQuery(), company_id: idText('company').optional(), search: searchText.optional() },
+    query: { ...pageQuery(), company_id: idText('company').optional(), search: searchPeople.optional() },
     answer: pageOf(condoSchema),
   }),
 
@@ -162,7 +162,7 @@ export const companyApi = {
     summary: ['物業公司列表', 'List companies'],
     query: {
       ...pageQuery(),
-      search: searchText.optional(),
+      search: searchPeople.optional(),
       state: z.enum(companyStates).optional(),
       has_condos: flagText.optional(),
       ...sortQuery(['name', 'condo_count', 'unit_count', 'created_at']),
@@ -303,7 +303,7 @@ export const companyApi = {
     query: {
       ...range,
       ...pageQuery(),
-      search: searchText.optional(),
+      search: searchPeople.optional(),
       ...sortQuery(['name', 'condos', 'units', 'residents']),
     },
     answer: pageOf(overviewCompanySchema),

@@ -91,20 +91,21 @@ export const area = z
 
 export const version = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** What a person typed into a list's search box. */
+export const searchText = typed().max(limits.search).regex(oneLine, 'field.printable');
+
 /**
  * A Hong Kong number as people write it: '9123 4567', '+852 9123-4567', in wide digits too. Without the country code a
  * hyphen is none of it, since it stands in the numbers of bills.
  */
-const WRITTEN_PHONE = /^(?:(?:\(\+?852\)|\+852|852(?=[ -]))[ -]?(\d{4})[ -]?(\d{4})|(\d{4}) ?(\d{4}))$/;
+const WRITTEN_PHONE =
+  /^(?:(?:\(\+?852\)|\+852|852(?=[ -]))[ -]?([2-9]\d{3})[ -]?(\d{4})|([2-9]\d{3}) ?(\d{4}))$/;
 
-/** What a person typed into a list's search box; a phone number as it is stored. */
-export const searchText = typed()
-  .max(limits.search)
-  .regex(oneLine, 'field.printable')
-  .overwrite((words) => {
-    const [phone, ...digits] = WRITTEN_PHONE.exec(words.normalize('NFKC')) ?? [];
-    return phone === undefined ? words : digits.join('');
-  });
+/** The same where phone numbers are searched: one of Hong Kong becomes as it is stored. */
+export const searchPeople = searchText.overwrite((words) => {
+  const [phone, ...digits] = WRITTEN_PHONE.exec(words.normalize('NFKC')) ?? [];
+  return phone === undefined ? words : digits.join('');
+});
 
 /** Days that a calendar of an office knows; the database and JavaScript write years far away differently. */
 const YEARS = { first: 1800, last: 2999 };

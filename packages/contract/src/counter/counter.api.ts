@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BASE, downloadEndpoint, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { centsOrNone, day, email, flagText, line, optionalLine, searchText } from '../core/field.ts';
+import { centsOrNone, day, email, flagText, line, optionalLine, searchPeople } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import {
@@ -65,7 +65,7 @@ export const counterApi = {
   find: endpoint('counter.find', 'GET', `${BASE}/counter/find`, {
     access: collect,
     summary: ['按單位、住戶或電話尋找', 'Search units by number, resident or phone; those with dues first'],
-    query: { ...inCondo, search: searchText.min(1, 'field.required') },
+    query: { ...inCondo, search: searchPeople.min(1, 'field.required') },
     answer: z.array(deskUnitSchema),
   }),
   desk: endpoint('counter.desk', 'GET', `${BASE}/counter/unit/{id}`, {

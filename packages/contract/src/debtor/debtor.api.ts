@@ -8,7 +8,7 @@ import {
   flagText,
   optionalLine,
   optionalText,
-  searchText,
+  searchPeople,
   text,
   version,
 } from '../core/field.ts';
@@ -48,7 +48,7 @@ export const debtorFilters = {
   band: z.enum(arrearsBandKeys).optional(),
   follow: z.enum(followStates).optional(),
   /** Part of a payer's name or phone number, or of a unit's name. */
-  search: searchText.optional(),
+  search: searchPeople.optional(),
 };
 const sorts = ['name', 'count', 'not_due', 'd1', 'd31', 'd61', 'd91', 'overdue', 'total', 'oldest'] as const;
 

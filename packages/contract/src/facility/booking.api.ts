@@ -3,7 +3,7 @@ import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { chosenIds, day, email, flagText, line, optionalText, searchText, version } from '../core/field.ts';
+import { chosenIds, day, email, flagText, line, optionalText, searchPeople, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { moneyCalls } from '../money/money.calls.ts';
@@ -82,7 +82,7 @@ const bookingFilters = {
   from_day: day.optional(),
   to_day: day.optional(),
   /** Part of a number, name, phone, unit or name of a facility, in either language. */
-  search: searchText.optional(),
+  search: searchPeople.optional(),
 };
 
 /** The calls about bookings and their fees. */

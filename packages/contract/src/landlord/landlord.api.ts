@@ -12,7 +12,7 @@ import {
   optionalLine,
   optionalPhone,
   picture,
-  searchText,
+  searchPeople,
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -75,7 +75,7 @@ export const landlordApi = {
       condo_id: idText('condo'),
       ids: chosenIds.optional(),
       /** Part of a name in either language or phone. */
-      search: searchText.optional(),
+      search: searchPeople.optional(),
       ...sortQuery(['name', 'created_at']),
       ...pageQuery(limits.exportCountMax),
     },
@@ -84,7 +84,7 @@ export const landlordApi = {
   sums: endpoint('landlord.sums', 'GET', `${BASE}/landlord/sums`, {
     access: see,
     summary: ['代業主持有的合計', 'Get what is held for the landlords that match the filters'],
-    query: { condo_id: idText('condo'), search: searchText.optional() },
+    query: { condo_id: idText('condo'), search: searchPeople.optional() },
     answer: z.object({ held: z.number() }),
   }),
   detail: endpoint('landlord.detail', 'GET', `${BASE}/landlord/{id}/detail`, {

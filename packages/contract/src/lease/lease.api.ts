@@ -18,7 +18,7 @@ import {
   phone,
   picture,
   revealReason,
-  searchText,
+  searchPeople,
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -66,11 +66,11 @@ export const leaseFilters = {
   leaves_from: day.optional(),
   leaves_to: day.optional(),
   /** Part of the tenant's name or phone. */
-  tenant: searchText.optional(),
+  tenant: searchPeople.optional(),
   /** Part of the lease number. */
-  business_no: searchText.optional(),
+  business_no: searchPeople.optional(),
   /** Part of a lease number, a tenant's name or phone, or a unit name. */
-  search: searchText.optional(),
+  search: searchPeople.optional(),
 };
 
 const ordered = ({ start_day, end_day }: { start_day: string; end_day: string }) => end_day >= start_day;
@@ -245,7 +245,7 @@ export const leaseApi = {
   units: endpoint('lease.units', 'GET', `${BASE}/lease/units`, {
     access: add,
     summary: ['可選單位，空置者先行', 'List units to let by part of a name, vacant ones first'],
-    query: { condo_id: idText('condo'), search: searchText.optional() },
+    query: { condo_id: idText('condo'), search: searchPeople.optional() },
     answer: z.object({ items: z.array(letUnitSchema) }),
   }),
   /** The id is the unit's; days of the lease being edited are left out. */

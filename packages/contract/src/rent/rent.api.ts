@@ -11,7 +11,7 @@ import {
   optionalLine,
   optionalText,
   picture,
-  searchText,
+  searchPeople,
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -47,7 +47,7 @@ export const rentFilters = {
   /** Paid, or still owed even if a payment is under way. */
   settled: flagText.optional(),
   /** Part of a rent number, a tenant's name or phone, or a unit name. */
-  search: searchText.optional(),
+  search: searchPeople.optional(),
 };
 
 /** Rents of one ending lease. */

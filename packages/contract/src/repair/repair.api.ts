@@ -12,7 +12,7 @@ import {
   optionalText,
   phone,
   printable,
-  searchText,
+  searchPeople,
   text,
   version,
 } from '../core/field.ts';
@@ -79,7 +79,7 @@ export const repairFilters = {
   /** Finished on this day or later. */
   finished_from: day.optional(),
   /** Part of a number, contact, phone, place or description. */
-  search: searchText.optional(),
+  search: searchPeople.optional(),
 };
 
 export const repairInput = z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
-import { line, optionalEmail, phone, picture, searchText, version } from '../core/field.ts';
+import { line, optionalEmail, phone, picture, searchPeople, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { repairStaffDetailSchema, repairStaffSchema, repairTypes } from './repair.model.ts';
@@ -44,7 +44,7 @@ export const staffCalls = {
       condo_id: idText('condo'),
       skill: z.enum(repairTypes).optional(),
       /** Part of a name, phone or position. */
-      search: searchText.optional(),
+      search: searchPeople.optional(),
       ...sortQuery(['name', 'position']),
       ...pageQuery(),
     },

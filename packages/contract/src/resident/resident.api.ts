@@ -14,7 +14,7 @@ import {
   phone,
   picture,
   revealReason,
-  searchText,
+  searchPeople,
   version,
 } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
@@ -147,7 +147,7 @@ export const residentFilters = {
   state: z.enum(residentStates).optional(),
   has_account: flagText.optional(),
   /** Part of a name in either language. */
-  name: searchText.optional(),
+  name: searchPeople.optional(),
   phone: z
     .string()
     .trim()
@@ -155,7 +155,7 @@ export const residentFilters = {
     .regex(/^\d{1,11}$/)
     .optional(),
   /** Part of a name or phone number, the last four digits of a card, or a whole identity number. */
-  search: searchText.optional(),
+  search: searchPeople.optional(),
 };
 
 export const messageInput = z

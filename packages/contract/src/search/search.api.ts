@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
-import { searchText } from '../core/field.ts';
+import { searchPeople } from '../core/field.ts';
 import { hitSchema } from '../core/hit.ts';
 import { pageOf, pageQuery } from '../core/page.ts';
 import { toFindCharges } from '../payment/payment.charges.ts';
@@ -11,7 +11,7 @@ export const searchApi = {
   search: endpoint('search.search', 'GET', `${BASE}/search`, {
     access: 'signedIn',
     summary: ['搜尋記錄（只含有權查看者）', 'Search records of the kinds that the caller may see'],
-    query: { condo_id: idText('condo'), q: searchText.min(1, 'field.required') },
+    query: { condo_id: idText('condo'), q: searchPeople.min(1, 'field.required') },
     answer: z.array(hitSchema),
   }),
   /** Exactly one of the three. Numbers count up in each condo, so one number may be found in several condos. */
@@ -26,7 +26,7 @@ export const searchApi = {
       user_id: idText('resident').optional(),
       order_id: idText('charge').optional(),
       /** The whole number, in any case. */
-      order_no: searchText.min(1, 'field.required').optional(),
+      order_no: searchPeople.min(1, 'field.required').optional(),
       ...pageQuery(),
     },
     answer: pageOf(orderSchema),
