@@ -46,3 +46,30 @@ export async function addWorker(
   if (status !== 200) throw new Error(message);
   return data;
 }
+
+export type Step =
+  | 'assign'
+  | 'reassign'
+  | 'progress'
+  | 'wait'
+  | 'resume'
+  | 'finish'
+  | 'close'
+  | 'takeUp'
+  | 'score';
+
+/** Takes a step of an order as somebody saw it. */
+export const takeStep = (
+  server: Server,
+  name: Step,
+  { id, version }: Pick<RepairDetail, 'id' | 'version'>,
+  body: Changed,
+  token: string,
+) => server.call(repairApi[name], { params: { id }, body: { version, ...body } } as never, token);
+
+/** The order after a step; throws where that is refused. */
+export async function ok(sent: ReturnType<typeof takeStep>): Promise<RepairDetail> {
+  const { status, message, data } = await sent;
+  if (status !== 200) throw new Error(message);
+  return data as RepairDetail;
+}
