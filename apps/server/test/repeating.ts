@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnyEndpoint, byPeople } from '@iris/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../src/platform/http/context.ts';
+import { isDeep } from './deep.ts';
 
 /** Calls that are not made again, and why. */
 const onlyOnce: Readonly<Record<string, string>> = {
@@ -51,12 +52,16 @@ const worksAgain: ReadonlySet<string> = new Set([
 const writes = (endpoint: AnyEndpoint): boolean =>
   endpoint.method !== 'GET' && endpoint.download === undefined && byPeople(endpoint);
 
+/** The endpoints that were called twice by this worker, whichever server it was. */
+const seenByWorker = new Set<string>(Object.keys(onlyOnce));
+
 /**
- * Makes the first call of each endpoint that writes again at once, under the same key: whichever endpoints a server's
- * tests call are seen to do their work once and to keep their answer as they gave it. A call beside others is left alone.
+ * Makes the first call of each endpoint that writes again at once, under the same key: whichever endpoints the tests of a
+ * worker call, and in the long form those of each server, are seen to do their work once and to keep their answer as they
+ * gave it. A call beside others is left alone.
  */
 export function watchRepetitions(db: Services['db']) {
-  const seen = new Set<string>(Object.keys(onlyOnce));
+  const seen = isDeep ? new Set(Object.keys(onlyOnce)) : seenByWorker;
   let underWay = 0;
   return async function repeated(
     endpoint: AnyEndpoint,

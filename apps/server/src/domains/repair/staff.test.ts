@@ -82,8 +82,10 @@ describe('repair staff', () => {
       ),
     );
     const answers = await Promise.all(sent);
-    // The other is refused at once, not after a deadlock.
-    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 400]);
+    // The other is refused at once, not after a deadlock: at its field, or by the gate once its colleague is gone.
+    const [removed, refused] = answers.map((answer) => answer?.status).sort();
+    expect(removed).toBe(200);
+    expect([400, 404]).toContain(refused);
     const left = await server.call(repairApi.staffList, { query: { condo_id: 1, search: '師傅' } }, staff);
     const kept = left.data.items.filter(({ id }) => pair.some((one) => one.id === id));
     expect(kept).toMatchObject([{ open: 2 }]);
