@@ -144,7 +144,7 @@ export async function removeReason(id: number, context: SignedInContext): Promis
     if (before.retiredAt === null && others.length === 0) throw conflict('visitor.lastReason');
     // A pass that is made meanwhile holds the reason: the lock of a retirement waits for it, and so does a deletion.
     await lockRecord(tx, visitorReasonTable, id);
-    if (await isReasonUsed(tx, id)) {
+    if (await isReasonUsed(tx, condoId, id)) {
       if (before.retiredAt !== null) return { retired: true };
       const row = await saveRecord(tx, visitorReasonTable, id, { retiredAt: context.clock.now() });
       await note(tx, context, 'retire', [before, row]);

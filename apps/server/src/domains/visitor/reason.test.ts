@@ -1,7 +1,7 @@
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
-import { addPass, check } from './visitor.sample.ts';
+import { addPass, check, inputOf } from './visitor.sample.ts';
 
 const server = await startServer();
 const staff = await server.signIn('staff');
@@ -74,6 +74,17 @@ describe('reasons', () => {
       retired: false,
     });
     expect((await reasons()).some(({ id }) => id === spare.id)).toBe(false);
+  });
+
+  it('are kept for the history when a pass that was used under one names another', async () => {
+    const [before, after] = [(await add('量度', 'Survey')).data, (await add('開會', 'Meeting')).data];
+    const { condo_id: _, ...input } = await inputOf(server, staff, { reason_id: before.id, uses_allowed: 3 });
+    const { id, code, version } = await addPass(server, staff, input);
+    await check(server, staff, code);
+    const body = { ...input, id, version, reason_id: after.id };
+    expect((await server.call(visitorApi.update, { body }, staff)).status).toBe(200);
+    const { data } = await server.call(visitorApi.reasonRemove, one(before.id), staff);
+    expect(data).toEqual({ retired: true });
   });
 
   it('never all go, and are never more than their limit', async () => {

@@ -3,7 +3,7 @@ import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import { startingGates, startingReasons } from './visitor.start.ts';
-import { visitorReasonTable, visitorSettingTable, visitorTable } from './visitor.table.ts';
+import { visitorReasonTable, visitorSettingTable, visitorTable, visitorUseTable } from './visitor.table.ts';
 
 export type SettingRow = typeof visitorSettingTable.$inferSelect;
 export type ReasonRow = typeof visitorReasonTable.$inferSelect;
@@ -117,12 +117,11 @@ export async function setReasonOrder(tx: Transaction, ids: readonly number[]): P
     where t.id = o.id and t.position <> o.n`);
 }
 
-/** Whether a pass names a reason. */
-export async function isReasonUsed(db: Db, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: visitorTable.id })
-    .from(visitorTable)
-    .where(eq(visitorTable.reasonId, id))
-    .limit(1);
-  return rows.length > 0;
+/** Whether a pass names a reason of a condo, or a try at a gate whose pass named it then. */
+export async function isReasonUsed(db: Db, condo: number, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    select exists (select from ${visitorTable} where ${visitorTable.reasonId} = ${id})
+      or exists (select from ${visitorUseTable}
+        where ${visitorUseTable.condoId} = ${condo} and ${visitorUseTable.reasonId} = ${id}) as used`);
+  return rows[0]?.used === true;
 }
