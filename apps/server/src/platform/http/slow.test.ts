@@ -38,7 +38,8 @@ const timedOut = (answer: string) => {
   expect(JSON.parse(body)).toMatchObject({ code: 10030, data: null });
 };
 
-describe('a client that takes its time is not waited for', () => {
+// Each only waits for the server to lose its patience, so they wait together.
+describe.concurrent('a client that takes its time is not waited for', () => {
   it('with the head of a request', async () => {
     const { socket, ended } = open(`POST ${login} HTTP/1.1\r\nHost: x\r\nX-Slow: `);
     timedOut(await drip(socket, ended));
@@ -79,7 +80,16 @@ describe('a client that takes its time is not waited for', () => {
     await ended;
   });
 
-  it('with answers that it does not read', async () => {
+  it('with the next request of an open connection', async () => {
+    const { socket, ended } = open('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('GET /healthz HTTP/1.1\r\nX-Slow: ');
+    expect(await drip(socket, ended)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a client that does not read', () => {
+  it('is not waited for, whatever it asked', async () => {
     const connections = () =>
       new Promise<number>((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
     await expect.poll(connections).toBe(0);
@@ -89,13 +99,6 @@ describe('a client that takes its time is not waited for', () => {
     await expect.poll(connections).toBe(1);
     await expect.poll(connections).toBe(0);
     socket.destroy();
-  });
-
-  it('with the next request of an open connection', async () => {
-    const { socket, ended } = open('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-    await once(socket, 'data');
-    socket.write('GET /healthz HTTP/1.1\r\nX-Slow: ');
-    expect(await drip(socket, ended)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
