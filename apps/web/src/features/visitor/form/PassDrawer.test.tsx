@@ -24,12 +24,28 @@ const reasons = {
 };
 const hosts = { items: [{ id: 5, name: '羅德華', name_en: '', identity: 'OWNER' }] };
 
+/** Somebody who came before, for a reason that is no longer offered. */
+const before = {
+  name: '陳大文',
+  phone: '91234567',
+  plate: '',
+  people: 2,
+  email: '',
+  unit_id: null,
+  unit: '',
+  host_id: null,
+  host: '管理處',
+  host_en: '',
+  reason_id: 2,
+};
+
 beforeEach(() => {
   localStorage.clear();
   useSession.setState({ condoID: 1, permissions: new Set(['訪客管理-查看', '訪客管理-新增']) });
   answerCalls((path) => {
     if (path.includes('/reason/list')) return reasons;
     if (path.includes('/visitor/hosts')) return hosts;
+    if (path.includes('/visitor/earlier')) return { items: [before] };
     if (path.includes('/visitor/setting')) return { retention_days: 30, gates: [] };
     return tree;
   });
@@ -49,6 +65,17 @@ it('offers the residents of the unit, and only reasons in use', async () => {
   expect(screen.queryByLabelText('受訪人或地方')).toBeNull();
   await person.click(screen.getByRole('radio', { name: '其他人' }));
   expect(await screen.findByLabelText('受訪人或地方')).toBeTruthy();
+});
+
+it('fills in an earlier visit, but no reason that is offered no more', async () => {
+  const person = await show(<PassDrawer onClose={() => {}} />, words);
+  await screen.findByText('親友到訪');
+  await person.type(screen.getByLabelText('曾到訪的訪客'), '陳大');
+  await person.click(await screen.findByText(/陳大文 · 91234567/));
+  expect((screen.getByLabelText('訪客姓名') as HTMLInputElement).value).toBe('陳大文');
+  expect(screen.queryByText('舊原因')).toBeNull();
+  await person.click(screen.getByRole('button', { name: '新增' }));
+  expect((await screen.findAllByText('必須填寫')).length).toBe(1);
 });
 
 it('says at each field what is missing or wrong', async () => {

@@ -1,5 +1,6 @@
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import type { VisitorEarlier } from '@iris/contract/visitor/visitor.model';
+import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import { type NamedResident, ResidentPicker } from '../../../parts/resident/Resi
 import { useVisitorRetention } from '../useVisitorRetention.ts';
 import style from '../visitor.module.css';
 import { toSeeResidents } from '../visitor.permissions.ts';
+import { visitorReasons } from '../visitor.queries.ts';
 import { EarlierField } from './EarlierField.tsx';
 import { PassFields } from './PassFields.tsx';
 import { emptyPass, type PassValues, passBody } from './passValues.ts';
@@ -30,6 +32,7 @@ export function PassDrawer({ onClose }: { onClose: () => void }) {
   const condoID = useSession((session) => session.condoID);
   const maySeePeople = useMay(toSeeResidents);
   const retention = useVisitorRetention();
+  const { data: reasons } = useQuery(visitorReasons(condoID));
   const [form] = Form.useForm<Values>();
   const [begun] = useState(() => Date.now());
   const add = useWrite(visitorApi.add, { silent: true });
@@ -67,7 +70,8 @@ export function PassDrawer({ onClose }: { onClose: () => void }) {
       unit_id,
       host_id,
       host: host_id === null ? host : '',
-      reason_id,
+      // One that is no longer offered is chosen anew.
+      reason_id: reasons?.items.find(({ id, retired }) => id === reason_id && !retired)?.id,
     });
   return (
     <FormDrawer<Values>
