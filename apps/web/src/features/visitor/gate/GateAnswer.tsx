@@ -160,7 +160,7 @@ function PassFacts({ answer, pass }: { answer: VisitorAnswer; pass: Visitor }) {
     [t('visitor.field.people'), people(pass.people)],
     [t('visitor.field.plate'), pass.plate],
     [t('visitor.field.time'), <MomentsText key="time" from={pass.from} to={pass.to} />],
-    [t('visitor.field.uses_allowed'), left(pass)],
+    [t('visitor.gate.uses'), left(pass)],
   ];
   return (
     <Found

@@ -22,6 +22,7 @@ export const gateText = {
   'visitor.gate.noGate': ['請先選擇此裝置所在的閘口', 'Choose the gate for this device first'],
   'visitor.gate.admitted': ['放行', 'Admit'],
   'visitor.gate.left': ['已離開', 'Exit recorded'],
+  'visitor.gate.uses': ['可用次數', 'Uses'],
   'visitor.gate.refused.IN': ['不可進入', 'Do not admit'],
   'visitor.gate.refused.OUT': ['未能登記離開', 'Exit not recorded'],
   'visitor.gate.noAnswerSays': [
