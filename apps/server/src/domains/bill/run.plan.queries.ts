@@ -1,10 +1,11 @@
 import { addMonths, type Day } from '@iris/contract/core/day';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
 import { type StandardInForce, unitsInScope } from '../standard/index.ts';
+import { versionTable } from '../standard/standard.table.ts';
 import { payerOf } from './bill.payer.queries.ts';
 
 /** A unit covered by a standard: its quantity, who is billed, and what the standard has billed. */
@@ -55,12 +56,16 @@ export async function unitsToBill(
   }));
 }
 
+/** The bills of a month that runs made of standards, parts that were split off included, and void ones not. */
+const runBills = (standardIds: readonly number[], month: Day): SQL => sql`
+  ${versionTable} v join ${chargeTable} c on c.standard_version_id = v.id and c.start_day = ${month}::date
+    and c.bill_source = 'RUN' and c.status <> 'VOID'
+  where v.standard_id = any(${sql.param(standardIds)}::bigint[])`;
+
 /** What a standard billed in a month: HKD cents by unit. Read in one query, since thousands of units need it. */
 async function billedUnits(db: Db, standardId: number, month: Day): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ unit_id: number; amount: number }>(sql`
-    select c.unit_id, sum(c.amount) as amount from ${chargeTable} c
-    where c.standard_id = ${standardId} and c.start_day = ${month}::date and c.bill_source = 'RUN'
-      and c.status <> 'VOID' and c.unit_id is not null
+    select c.unit_id, sum(c.amount) as amount from ${runBills([standardId], month)} and c.unit_id is not null
     group by c.unit_id`);
   return new Map(rows.map(({ unit_id, amount }) => [unit_id, amount]));
 }
@@ -86,9 +91,8 @@ export async function madeIn(
   month: Day,
 ): Promise<Map<number, { count: number; amount: number }>> {
   const { rows } = await db.execute<{ id: number; count: number; amount: number }>(sql`
-    select c.standard_id as id, count(distinct coalesce(c.part_of_id, c.id)) as count, sum(c.amount) as amount from ${chargeTable} c
-    where c.standard_id = any(${sql.param(standardIds)}::bigint[]) and c.start_day = ${month}::date
-      and c.bill_source = 'RUN' and c.status <> 'VOID'
+    select c.standard_id as id, count(distinct coalesce(c.part_of_id, c.id)) as count, sum(c.amount) as amount
+    from ${runBills(standardIds, month)}
     group by c.standard_id`);
   return new Map(rows.map(({ id, count, amount }) => [id, { count, amount }]));
 }
