@@ -30,6 +30,13 @@ describe('the days of facilities', () => {
     expect((await server.call(facilityApi.week, { ...path(id), ...query })).status).toBe(401);
   });
 
+  it('are none where there is no facility, however often they are asked for', async () => {
+    const query = { condo_id: '2', day: DAY };
+    const manager = await server.signIn('manager');
+    for (const one of [server, server, beside])
+      expect(await ok(one.call(facilityApi.day, { query }, manager))).toEqual({ items: [] });
+  });
+
   it('are new after each change, on every server', async () => {
     const id = await desk.opened();
     expect(await statesOf(id)).toEqual(['FREE', 'FREE', 'FREE']);

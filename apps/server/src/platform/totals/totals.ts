@@ -149,7 +149,8 @@ export function openTotals(db: Database): Totals {
     max: MAX,
     ttl: REMEMBERED_MS,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
+    // The library refuses an entry of no size, as an empty answer may be.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
   const nameOf = ({ condoId, of, key }: Question) => JSON.stringify([condoId, of, key]);
   // What is remembered under this name came from a `count` of the same question.
