@@ -91,7 +91,7 @@ const words = {
     reason: 'Cancellation reason',
     wallet: 'Refund to wallet',
     refunded: 'Refunded',
-    income: 'Income',
+    income: 'Income from bookings for these dates',
     noShows: 'No-shows / bookings',
   },
 } as const;

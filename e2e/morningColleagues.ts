@@ -155,14 +155,25 @@ interface Machine {
 export const silentMachines = async (): Promise<Machine[]> =>
   (await asOperator<{ items: Machine[] }>('GET', '/adMachine/list?state=LIVE&online=false')).items;
 
-/** Players that somebody else replaces: each shows a code, which the operator's program enters. */
+/** Gives a machine a new player, which shows a code that the operator's program enters; returns the player's token. */
+async function newPlayer({ id }: Machine): Promise<string> {
+  const { code, secret } = await call<{ code: string; secret: string }>('/player/v1/pair/begin', {});
+  await asOperator('PUT', `/adMachine/${id}/pair`, { code });
+  return (await call<{ token: string }>('/player/v1/pair/poll', { secret })).token;
+}
+
+/** Players that somebody else replaces, and that say so. */
 export async function replacePlayers(machines: Machine[]): Promise<void> {
-  for (const { id } of machines) {
-    const { code, secret } = await call<{ code: string; secret: string }>('/player/v1/pair/begin', {});
-    await asOperator('PUT', `/adMachine/${id}/pair`, { code });
-    const { token } = await call<{ token: string }>('/player/v1/pair/poll', { secret });
-    await call('/player/v1/heartbeat', {}, token);
-  }
+  for (const machine of machines) await call('/player/v1/heartbeat', {}, await newPlayer(machine));
+}
+
+/** Some screen whose player says nothing; another story may have replaced those of the demo. */
+export async function silenceScreen(): Promise<void> {
+  if ((await silentMachines()).length > 0) return;
+  const [machine] = (await asOperator<{ items: Machine[] }>('GET', '/adMachine/list?state=LIVE')).items;
+  if (!machine) throw new Error('no machine has a player');
+  await asOperator('PUT', `/adMachine/${machine.id}/unpair`);
+  await newPlayer(machine);
 }
 
 /** The operator answers what the company asked for. */

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { simulate } from '../scripts/devices/simulator.ts';
-import { askForWithdrawal, asOperator, call, replacePlayers, silentMachines } from './morningColleagues.ts';
+import {
+  askForWithdrawal,
+  asOperator,
+  call,
+  replacePlayers,
+  silenceScreen,
+  silentMachines,
+} from './morningColleagues.ts';
 import { follow, home, line, nothingWaits, rows, work } from './morningSteps.ts';
 import { codeOn } from './playerSteps.ts';
 import { address, test } from './product.ts';
@@ -30,6 +37,7 @@ async function payWithdrawals(page: Page): Promise<void> {
 test('an operator works until nothing waits: withdrawals, emails, players and doors', async ({ browser }) => {
   test.setTimeout(240_000);
   await askForWithdrawal();
+  await silenceScreen();
   const { page, pressed } = await atHome(browser, 'operator');
   await expect(work(page)).toHaveAttribute('aria-busy', 'false');
   await payWithdrawals(page);
