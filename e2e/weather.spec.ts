@@ -10,6 +10,7 @@ const words = {
     will: /通知將發給 \d+ 位住戶/,
     begin: '立即開始',
     signal: '八號熱帶氣旋警告信號',
+    notice: '八號熱帶氣旋警告信號：特別安排',
     closed: /關閉設施 \d+ 項/,
     urgent: '緊急',
     end: '結束安排',
@@ -21,6 +22,7 @@ const words = {
     will: /The notice is sent to \d+ residents/,
     begin: 'Start now',
     signal: 'Typhoon Signal No. 8',
+    notice: 'Tropical Cyclone Warning Signal No. 8: special arrangements',
     closed: /\d+ facilit(y|ies) closed/,
     urgent: 'Urgent',
     end: 'End arrangements',
@@ -56,7 +58,7 @@ for (const language of toldIn('zh-HK')) {
     const address = (await notice.getAttribute('href')) ?? '';
     await notice.click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
-    await expect(page.locator('.shell main')).toContainText(say.signal);
+    await expect(page.locator('.shell main')).toContainText(say.notice);
     await expect(page.locator('.shell main')).toContainText(say.urgent);
 
     // It is over: the guard's screen says so by itself, and the notice has ended.
