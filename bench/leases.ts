@@ -60,6 +60,7 @@ export const rentPaths = (condos: readonly number[]): string[] =>
 
 /** All leases of a condo as the export requests them: bytes, and the memory that it took on the server. */
 export async function exportLeases(product: Product, token: string, condo: number) {
+  await product.forgetPeak();
   const before = await product.memory();
   const response = await fetch(`${product.address}${BASE}/lease/list?condo_id=${condo}&page=0&count=100000`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
@@ -17,8 +17,9 @@ export interface Product {
   pid: number;
   /** From the start of the process to the line that reports it is ready. */
   readyMs: number;
-  /** Resident memory of the server's own process, in MB. */
+  /** Resident memory of the server's own process, in MB; its peak is that since `forgetPeak`, or the start. */
   memory(): Promise<{ now: number; peak: number }>;
+  forgetPeak(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +43,8 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
       return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
     },
+    // Otherwise the peak is that of whatever was measured before.
+    forgetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => {}),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

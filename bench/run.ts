@@ -182,6 +182,7 @@ say(
   `${(sheets.ours.ms / sheets.exceljs.ms).toFixed(2)}, ${(sheets.ours.memoryMB / sheets.exceljs.memoryMB).toFixed(2)}`,
 );
 
+await product.forgetPeak();
 const before = await product.memory();
 const imported = await importUnits(product.address, await signIn(product.address, 'manager'));
 const after = await product.memory();
