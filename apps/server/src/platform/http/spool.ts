@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** How much stays in memory; more goes to a file. */
-const KEPT_BYTES = 4 * 1024 * 1024;
+const KEPT_BYTES = 1024 * 1024;
 /** How much is collected between writes to the file. */
-const WRITE_BYTES = 1024 * 1024;
-const READ_BYTES = 1024 * 1024;
+const WRITE_BYTES = 256 * 1024;
+/** Small pieces: those of a megabyte lay in memory by the dozen until V8 noticed. */
+const READ_BYTES = 64 * 1024;
 
 /** Bytes waiting to be sent: a few in memory, many in an unnamed file that disappears with the process. */
 export interface Spool {
