@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { screen, show } from '../../test/dom.tsx';
 import { switchLanguage } from '../base/i18n/i18n.ts';
 import { NoticesAt } from '../base/notices/Notices.tsx';
 import type { Screen } from '../base/screens/screens.ts';
+import { useSession } from '../base/session/session.ts';
 import { Guard } from './Guard.tsx';
 import { shellText } from './shell.text.ts';
 
@@ -21,7 +22,7 @@ function Console() {
   return (
     <>
       <NoticesAt place="page" />
-      {home ? '首頁' : <Guard screen={rents}>租金</Guard>}
+      {home ? <Link to={rents.path}>首頁</Link> : <Guard screen={rents}>租金</Guard>}
     </>
   );
 }
@@ -32,4 +33,21 @@ it('leads home, and says why in the language of the moment', async () => {
   expect(screen.queryByText('租金')).toBeNull();
   act(() => switchLanguage('en'));
   expect(screen.getByRole('alert').textContent).toContain('You are now on the home page');
+});
+
+it('takes the notice back when another screen is opened', async () => {
+  const person = await show(<Console />, [shellText]);
+  await screen.findByRole('alert');
+  const user = {
+    id: 1,
+    nickname: '陳經理',
+    email: '',
+    avatar: null,
+    admin: false,
+    auth_type: 'CONDO' as const,
+  };
+  useSession.setState({ user, permissions: new Set(['租約合同-查看']) });
+  await person.click(screen.getByRole('link', { name: '首頁' }));
+  expect(await screen.findByText('租金')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

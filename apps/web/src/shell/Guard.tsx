@@ -2,12 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTranslation } from '../base/i18n/i18n.ts';
 import type { TextKey } from '../base/i18n/keys.ts';
-import { notification } from '../base/notices/notices.ts';
+import { closeNotice, notification } from '../base/notices/notices.ts';
 import type { Screen } from '../base/screens/screens.ts';
 import { mayOpen, useSession } from '../base/session/session.ts';
 
 /** Where two-factor authentication is set up. */
 const CENTER = '/center';
+const HOME = '/index';
+/** The notice about a screen that a person may not see. */
+const DENIED = 'permission';
 
 /** A text of a notice, which stays while the person switches the language. */
 function Said({ text }: { text: TextKey }) {
@@ -37,7 +40,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
     }
     if (allowed) return;
     notification.warning({
-      key: 'permission',
+      key: DENIED,
       title: <Said text="shell.noPermission.title" />,
       description: (
         <>
@@ -46,13 +49,18 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
           <Said text="shell.noPermission.where" />
         </>
       ),
-      // It stays until it is closed: the page has changed under the reader. It covers nothing of the new one.
+      // It stays until it is closed or another screen is opened: the page has changed under the reader. It covers
+      // nothing of the new one.
       place: 'page',
       duration: 0,
     });
   }, [allowed, confined]);
+  useEffect(() => {
+    // It says that this is the home page.
+    if (allowed && screen.path !== HOME) closeNotice(DENIED);
+  }, [allowed, screen.path]);
   if (confined) return <Navigate to={CENTER} replace />;
-  if (!allowed) return <Navigate to="/index" replace />;
+  if (!allowed) return <Navigate to={HOME} replace />;
   // Every id in an address is a number; a truncated or mistyped link leads to the 404 page.
   return id === undefined || /^\d{1,15}$/.test(id) ? children : <Navigate to="/404" replace />;
 }
