@@ -52,13 +52,13 @@ const worksAgain: ReadonlySet<string> = new Set([
 const writes = (endpoint: AnyEndpoint): boolean =>
   endpoint.method !== 'GET' && endpoint.download === undefined && byPeople(endpoint);
 
-/** The endpoints that were called twice by this worker, whichever server it was. */
+/** The endpoints that this worker has called twice, on whichever server. */
 const seenByWorker = new Set<string>(Object.keys(onlyOnce));
 
 /**
- * Makes the first call of each endpoint that writes again at once, under the same key: whichever endpoints the tests of a
- * worker call, and in the long form those of each server, are seen to do their work once and to keep their answer as they
- * gave it. A call beside others is left alone.
+ * Repeats the first call of each endpoint that writes, at once and under the same key: it must do its work once, and keep
+ * its answer as it gave it. The first is that of the worker, in the long form that of each server. A call beside others is
+ * left alone.
  */
 export function watchRepetitions(db: Services['db']) {
   const seen = isDeep ? new Set(Object.keys(onlyOnce)) : seenByWorker;

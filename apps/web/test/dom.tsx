@@ -2,6 +2,7 @@ import { coreText } from '@iris/contract/core/core.text';
 import { type ErrorKind, errorCodes } from '@iris/contract/core/errors';
 import { fieldText } from '@iris/contract/core/field.text';
 import { languages, type Texts } from '@iris/contract/core/language';
+import type { Permission } from '@iris/contract/core/permission';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -57,6 +58,13 @@ export async function show(
   });
   return userEvent.setup();
 }
+
+/** Somebody of an estate's staff has signed in, with these permissions. */
+export const signedIn = (nickname: string, permissions: readonly Permission[]): void =>
+  useSession.setState({
+    user: { id: 5, nickname, email: '', avatar: null, admin: false, auth_type: 'CONDO' },
+    permissions: new Set(permissions),
+  });
 
 /** Answers the console's calls: what `answer` gives as data of an envelope, or as a whole response, or no network while it gives nothing. */
 export function answerCalls(answer: (path: string) => unknown): void {

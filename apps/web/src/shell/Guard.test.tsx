@@ -2,11 +2,10 @@
 import { act } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { screen, show } from '../../test/dom.tsx';
+import { screen, show, signedIn } from '../../test/dom.tsx';
 import { switchLanguage } from '../base/i18n/i18n.ts';
 import { NoticesAt } from '../base/notices/Notices.tsx';
 import type { Screen } from '../base/screens/screens.ts';
-import { useSession } from '../base/session/session.ts';
 import { Guard } from './Guard.tsx';
 import { shellText } from './shell.text.ts';
 
@@ -38,15 +37,7 @@ it('leads home, and says why in the language of the moment', async () => {
 it('takes the notice back when another screen is opened', async () => {
   const person = await show(<Console />, [shellText]);
   await screen.findByRole('alert');
-  const user = {
-    id: 1,
-    nickname: '陳經理',
-    email: '',
-    avatar: null,
-    admin: false,
-    auth_type: 'CONDO' as const,
-  };
-  useSession.setState({ user, permissions: new Set(['租約合同-查看']) });
+  signedIn('陳經理', ['租約合同-查看']);
   await person.click(screen.getByRole('link', { name: '首頁' }));
   expect(await screen.findByText('租金')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -3,12 +3,12 @@ import { Navigate, useParams } from 'react-router';
 import { useTranslation } from '../base/i18n/i18n.ts';
 import type { TextKey } from '../base/i18n/keys.ts';
 import { closeNotice, notification } from '../base/notices/notices.ts';
+import { HOME } from '../base/screens/home.ts';
 import type { Screen } from '../base/screens/screens.ts';
 import { mayOpen, useSession } from '../base/session/session.ts';
 
 /** Where two-factor authentication is set up. */
 const CENTER = '/center';
-const HOME = '/index';
 /** The notice about a screen that a person may not see. */
 const DENIED = 'permission';
 
@@ -56,7 +56,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
     });
   }, [allowed, confined]);
   useEffect(() => {
-    // It says that this is the home page.
+    // The notice says that this is the home page.
     if (allowed && screen.path !== HOME) closeNotice(DENIED);
   }, [allowed, screen.path]);
   if (confined) return <Navigate to={CENTER} replace />;

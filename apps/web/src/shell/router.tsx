@@ -4,6 +4,7 @@ import { type Code, codeOf, useCode } from '../base/part/code.ts';
 import { loadPart } from '../base/part/part.ts';
 import { pause } from '../base/part/pause.ts';
 import { loadAdditions } from '../base/screens/additions.ts';
+import { HOME } from '../base/screens/home.ts';
 import type { Screen, ScreenPage } from '../base/screens/screens.ts';
 import { mayOpen, useSession } from '../base/session/session.ts';
 import { PageLoading } from '../kit/page/PageLoading.tsx';
@@ -11,8 +12,6 @@ import { consoleMap, screens } from './features.ts';
 import { Guard } from './Guard.tsx';
 import { RouteFailed, ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
-
-const HOME = '/index';
 
 /** A screen, once its code is there; the boundary around it says if loading fails. */
 function Page({ screen }: { screen: Screen }) {

@@ -56,7 +56,7 @@ export async function unitsToBill(
   }));
 }
 
-/** The bills of a month that runs made of standards, parts that were split off included, and void ones not. */
+/** The bills that runs made of standards for a month, with the parts split off from them, without void ones. */
 const runBills = (standardIds: readonly number[], month: Day): SQL => sql`
   ${versionTable} v join ${chargeTable} c on c.standard_version_id = v.id and c.start_day = ${month}::date
     and c.bill_source = 'RUN' and c.status <> 'VOID'

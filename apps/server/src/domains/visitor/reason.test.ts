@@ -76,7 +76,7 @@ describe('reasons', () => {
     expect((await reasons()).some(({ id }) => id === spare.id)).toBe(false);
   });
 
-  it('are kept for the history when a pass that was used under one names another', async () => {
+  it('are retired when only past tries at a gate still name them', async () => {
     const [before, after] = [(await add('量度', 'Survey')).data, (await add('開會', 'Meeting')).data];
     const { condo_id: _, ...input } = await inputOf(server, staff, { reason_id: before.id, uses_allowed: 3 });
     const { id, code, version } = await addPass(server, staff, input);

@@ -117,7 +117,7 @@ export async function setReasonOrder(tx: Transaction, ids: readonly number[]): P
     where t.id = o.id and t.position <> o.n`);
 }
 
-/** Whether a pass names a reason of a condo, or a try at a gate whose pass named it then. */
+/** Whether a pass names a reason of a condo, or a try at a gate does, whose pass may name another by now. */
 export async function isReasonUsed(db: Db, condo: number, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
     select exists (select from ${visitorTable} where ${visitorTable.reasonId} = ${id})

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const KEPT_BYTES = 1024 * 1024;
 /** How much is collected between writes to the file. */
 const WRITE_BYTES = 256 * 1024;
-/** Small pieces: those of a megabyte lay in memory by the dozen until V8 noticed. */
+/** Small: with pieces of a megabyte the server's memory rose higher while it sent a long answer. */
 const READ_BYTES = 64 * 1024;
 
 /** Bytes waiting to be sent: a few in memory, many in an unnamed file that disappears with the process. */

@@ -149,7 +149,7 @@ export function openTotals(db: Database): Totals {
     max: MAX,
     ttl: REMEMBERED_MS,
     maxSize: MAX_BYTES,
-    // The library refuses an entry of no size, as an empty answer may be.
+    // An empty answer may have no size, which the library refuses.
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
   const nameOf = ({ condoId, of, key }: Question) => JSON.stringify([condoId, of, key]);

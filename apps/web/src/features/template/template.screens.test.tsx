@@ -13,7 +13,7 @@ import type {
 import { writtenVariable } from '@iris/contract/template/template.variables';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
+import { answerCalls, screen, show, signedIn, waitFor } from '../../../test/dom.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { EditionsCard } from './detail/EditionsCard.tsx';
 import AddTemplatePage from './form/AddTemplatePage.tsx';
@@ -37,20 +37,13 @@ const preview: TemplatePreview = {
   problems: [],
 };
 const none = { items: [], total: 0, page: 0, count: 10 };
-const manager = {
-  id: 1,
-  nickname: '陳經理',
-  email: '',
-  avatar: null,
-  admin: false,
-  auth_type: 'CONDO' as const,
-};
 let answers: Record<string, unknown> = {};
 let asked: string[] = [];
 
 beforeEach(() => {
   localStorage.clear();
-  useSession.setState({ condoID: 1, user: manager, permissions: new Set([toChange]) });
+  useSession.setState({ condoID: 1 });
+  signedIn('陳經理', [toChange]);
   answers = {
     [templateApi.preview.path]: preview,
     [estateApi.tree.path.replace('{id}', '1')]: { buildings: [] },

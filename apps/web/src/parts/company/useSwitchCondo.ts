@@ -1,6 +1,7 @@
 import type { Workplace } from '@iris/contract/user/user.model';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { HOME } from '../../base/screens/home.ts';
 import { useSession, workIn } from '../../base/session/session.ts';
 
 /** The chosen condo, until the previous one's page has been left. */
@@ -13,10 +14,10 @@ let chosen: { condo: Workplace; mark: string; screen: string | undefined } | nul
 export function useSwitchCondo(): (condo: Workplace, screen?: string) => void {
   const navigate = useNavigate();
   return (condo, screen) => {
-    if (condo.id === useSession.getState().condoID) return void navigate(screen ?? '/index');
+    if (condo.id === useSession.getState().condoID) return void navigate(screen ?? HOME);
     const mark = crypto.randomUUID();
     chosen = { condo, mark, screen };
-    void navigate('/index', { state: { mark } });
+    void navigate(HOME, { state: { mark } });
   };
 }
 
@@ -25,7 +26,7 @@ export function useChosenCondo(): void {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   useEffect(() => {
-    if (!chosen || pathname !== '/index' || state?.mark !== chosen.mark) return;
+    if (!chosen || pathname !== HOME || state?.mark !== chosen.mark) return;
     const { condo, screen } = chosen;
     chosen = null;
     const { condos } = useSession.getState();

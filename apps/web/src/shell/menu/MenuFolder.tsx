@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { HOME } from '../../base/screens/home.ts';
 import { DownIcon } from '../../kit/icon/icons.tsx';
 import { Dot } from './Count.tsx';
 import { type MenuEntry, pathOf } from './menu.ts';
@@ -23,7 +24,7 @@ export function MenuFolder({ entry, open, toggle, onGone, children }: MenuFolder
     <li className="menu-folder">
       <div className="menu-row">
         <Link
-          to={pathOf(entry) ?? '/index'}
+          to={pathOf(entry) ?? HOME}
           className={open ? 'menu-item open' : 'menu-item'}
           onClick={() => {
             if (!open) toggle(entry.key);

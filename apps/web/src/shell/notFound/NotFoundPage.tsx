@@ -2,6 +2,7 @@ import { CompassOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { HOME } from '../../base/screens/home.ts';
 
 /** /404: an address without a page. */
 export default function NotFoundPage() {
@@ -12,7 +13,7 @@ export default function NotFoundPage() {
       <CompassOutlined aria-hidden="true" />
       <h1>{t('shell.notFound.title')}</h1>
       <p>{t('shell.notFound.body')}</p>
-      <Button type="primary" onClick={() => void navigate('/index')}>
+      <Button type="primary" onClick={() => void navigate(HOME)}>
         {t('shell.notFound.home')}
       </Button>
     </section>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Booking, UseResult } from '@iris/contract/facility/booking.model';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, screen, show } from '../../../../test/dom.tsx';
+import { answerCalls, screen, show, signedIn } from '../../../../test/dom.tsx';
 import { HOUR_MS, NINE, paidBooking } from '../../../../test/paidBooking.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { texts } from '../facility.texts.ts';
@@ -29,11 +29,8 @@ async function checkIn(
 
 beforeEach(() => {
   localStorage.clear();
-  useSession.setState({
-    condoID: 1,
-    permissions: new Set(['設施管理-查看', '設施管理-預訂']),
-    user: { id: 5, nickname: '前台', email: '', avatar: null, admin: false, auth_type: 'CONDO' },
-  });
+  useSession.setState({ condoID: 1 });
+  signedIn('前台', ['設施管理-查看', '設施管理-預訂']);
 });
 
 it('welcomes whoever booked, by name and booking', async () => {

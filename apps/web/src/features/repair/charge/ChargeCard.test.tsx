@@ -2,8 +2,7 @@
 import { paymentText } from '@iris/contract/payment/payment.text';
 import type { RepairDetail } from '@iris/contract/repair/repair.model';
 import { expect, it } from 'vitest';
-import { answerCalls, screen, show } from '../../../../test/dom.tsx';
-import { useSession } from '../../../base/session/session.ts';
+import { answerCalls, screen, show, signedIn } from '../../../../test/dom.tsx';
 import { texts } from '../repair.texts.ts';
 import { ChargeCard } from './ChargeCard.tsx';
 
@@ -28,10 +27,7 @@ it('lists a paid part and the rest, which the charge that stands names by itself
 });
 
 it('lists only other charges beside the one that stands', async () => {
-  useSession.setState({
-    permissions: new Set(['賬單管理-查看']),
-    user: { id: 5, nickname: '會計', email: '', avatar: null, admin: false, auth_type: 'CONDO' },
-  });
+  signedIn('會計', ['賬單管理-查看']);
   answerCalls(() => new Promise(() => {}));
   await show(<ChargeCard order={order} />, [...texts, paymentText]);
   expect(numbers()).toEqual(['RC-1']);

@@ -67,7 +67,7 @@ it('offers the residents of the unit, and only reasons in use', async () => {
   expect(await screen.findByLabelText('受訪人或地方')).toBeTruthy();
 });
 
-it('fills in an earlier visit, but no reason that is offered no more', async () => {
+it('fills in an earlier visit, but no reason that is no longer offered', async () => {
   const person = await show(<PassDrawer onClose={() => {}} />, words);
   await screen.findByText('親友到訪');
   await person.type(screen.getByLabelText('曾到訪的訪客'), '陳大');

@@ -70,7 +70,7 @@ export function PassDrawer({ onClose }: { onClose: () => void }) {
       unit_id,
       host_id,
       host: host_id === null ? host : '',
-      // One that is no longer offered is chosen anew.
+      // A reason that is no longer offered is left to be chosen.
       reason_id: reasons?.items.find(({ id, retired }) => id === reason_id && !retired)?.id,
     });
   return (
