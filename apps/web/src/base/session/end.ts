@@ -1,6 +1,7 @@
 import { limits } from '@iris/contract/core/limits';
 import { say } from '../i18n/i18n.ts';
 import { notice } from '../request/notices.ts';
+import { HOME } from '../screens/home.ts';
 import { LOOK_UPS_STORED } from './lookUpsStored.ts';
 import { dropTokens } from './tokens.ts';
 
@@ -59,7 +60,7 @@ export function reasonToSignIn(): (typeof texts)[keyof typeof texts] | null {
 export function returnPath(): string {
   const path = sessionStorage.getItem(RETURN);
   sessionStorage.removeItem(RETURN);
-  return path?.startsWith('/') && !path.startsWith('//') && !path.startsWith('/login') ? path : '/index';
+  return path?.startsWith('/') && !path.startsWith('//') && !path.startsWith('/login') ? path : HOME;
 }
 /** Remembers, for this tab, the address to open after the next sign-in. */
 export const keepReturnPath = (path: string): void => sessionStorage.setItem(RETURN, path);
