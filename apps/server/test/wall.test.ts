@@ -137,6 +137,34 @@ describe.each(walled.map(({ endpoint, who, ids }) => [endpoint.name, endpoint, w
   },
 );
 
+it('is said at the field of the body, for what is gone and what is foreign alike', async () => {
+  const own = staff.own;
+  const token = await server.signIn('staff');
+  const said = async (change: object, name = 'repair.add') => {
+    const endpoint = endpoints.find((one) => one.name === name) as AnyEndpoint;
+    const sent = inputOf(endpoint, own);
+    const { status, body } = await answer(
+      endpoint,
+      { ...sent, body: { ...(sent.body as object), ...change } },
+      token,
+    );
+    const { data } = JSON.parse(body) as { data: { fields?: { path: string }[] } | null };
+    return [status, data?.fields?.map(({ path }) => path)];
+  };
+  expect(await said({ unit_id: MISSING })).toEqual([404, ['unit_id']]);
+  expect(await said({ condo_id: MISSING })).toEqual([404, ['condo_id']]);
+  const pictures = [own.file, otherCompany.file, MISSING];
+  expect(await said({ images: pictures, unit_id: MISSING })).toEqual([
+    404,
+    ['unit_id', 'images.1', 'images.2'],
+  ]);
+  const many = Array.from({ length: 30 }, (_, n) => MISSING - n);
+  expect(await said({ ids: many }, 'bill.remind')).toEqual([
+    404,
+    many.slice(0, 20).map((_, n) => `ids.${n}`),
+  ]);
+});
+
 it('tries records that are there', async () => {
   const { locators } = server.services;
   for (const ids of [staff, manager].flatMap(({ own, elsewhere }) => [own, ...Object.values(elsewhere)])) {

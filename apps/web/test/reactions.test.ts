@@ -289,6 +289,19 @@ describe('what a refused write says', () => {
     });
   });
 
+  it('says that a record is gone in the same words, whether a field names it or not', async () => {
+    const gone = { code: 10020, status: 404, message: 'Record not found' };
+    const fields = [{ path: 'unit_id', message: 'Choose another' }];
+    for (const data of [null, { fields }]) {
+      script = [{ ...gone, data }];
+      const failure = await refused(({ call }) =>
+        call(estateApi.updateUnit, { body: unit as never }, silent),
+      );
+      const says = 'Modification failed. Please check the information: Record not found';
+      expect(failure).toMatchObject({ heading: says, message: says, fields: data ? fields : [] });
+    }
+  });
+
   it('says that a table has empty values when a cell of it is empty, not when it is wrong', async () => {
     const body = { rows: [{ name: 'A' }, { name: '' }] };
     const import_ = ({ call }: Calls) =>

@@ -8,6 +8,7 @@ export const fieldText = {
   'field.wrong': ['格式不正確', 'Invalid format'],
   'field.unknown': ['不接受此欄位', 'This field is not accepted'],
   'field.choice': ['請從選項中選擇', 'Choose one of the options'],
+  'field.gone': ['找不到這一項，可能已被移除，請另選', 'Not found. It may have been removed; choose another'],
   'field.number': ['請輸入數字', 'Enter a number'],
   'field.wholeNumber': ['請輸入整數', 'Enter a whole number'],
   'field.tooLong': ['最多 {{max}} 個字元', 'At most {{max, character|characters}}'],

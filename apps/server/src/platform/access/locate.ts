@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entity, EntityId } from '@iris/contract/core/entity';
+import { FIELDS_NAMED, named } from '@iris/contract/core/size';
 import { atOnce } from '../db/atOnce.ts';
 import type { Db } from '../db/database.ts';
-import { Failure, notFound } from '../http/failure.ts';
+import { Failure, notFoundAt } from '../http/failure.ts';
 import { type Home, mayKnow, type Principal } from './principal.ts';
 
 /** Finds where records of one kind belong, by id; missing ids are left out of the result. */
@@ -17,10 +18,13 @@ const FILE_REFUSED_MS = 20;
 
 /** 10020 for an id of no record: it is not there any more, or never was. Callers cannot tell it from a foreign one. */
 export class Missing extends Failure {
-  constructor() {
-    super('notFound', { key: 'core.notFound' });
+  constructor({ kind, text, fields }: Failure) {
+    super(kind, text, fields);
   }
 }
+
+/** Where ids stand in an input: those of the body are refused at their fields. */
+export const BODY = 'body';
 
 /**
  * The wall between tenants: looks up every id of an input and compares it with the caller's condos. Foreign and
@@ -47,16 +51,15 @@ export async function checkIds(
 async function compare(db: Db, locators: Locators, principal: Principal, found: EntityId[]): Promise<void> {
   const condos = new Set<number>();
   const known = new Set<number>();
-  let missing = false;
   const spread = new Set(found.filter((one) => one.spread && one.entity === 'condo').map(({ id }) => id));
   const asked: [Entity, number[]][] = [];
   for (const [entity, ids] of byEntity(found)) {
     // The caller's own condos need no look-up: they were loaded with the principal.
     if (entity === 'condo' && principal.condoIds !== 'all') {
-      for (const id of ids) {
-        if (!principal.condoIds.has(id)) throw notFound();
-        if (!spread.has(id)) condos.add(id);
-      }
+      const { condoIds } = principal;
+      const foreign = new Set(ids.filter((id) => !condoIds.has(id)));
+      if (foreign.size > 0) throw refused(found, new Map([[entity, foreign]]));
+      for (const id of ids) if (!spread.has(id)) condos.add(id);
     } else asked.push([entity, ids]);
   }
   const answers = await atOnce(
@@ -66,27 +69,36 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
           locators[entity](db, ids),
     ),
   );
+  const out = new Map<Entity, Set<number>>();
+  let foreign = false;
   for (const [place, [entity, ids]] of asked.entries()) {
     const homes = answers[place];
     for (const id of ids) {
       const home = homes?.get(id);
-      if (!home) {
-        missing = true;
+      if (!home || !mayKnow(principal, home)) {
+        out.set(entity, (out.get(entity) ?? new Set()).add(id));
+        foreign ||= home !== undefined;
         continue;
       }
-      if (!mayKnow(principal, home)) throw notFound();
       if (entity === 'condo') known.add(id);
       if ('condo' in home && !(entity === 'condo' && spread.has(id))) condos.add(home.condo);
     }
   }
-  if (condos.size > 1) throw notFound();
+  if (foreign) throw refused(found, out);
+  if (condos.size > 1) throw notFoundAt([]);
   // People of given condos never see deleted ones; an operator works in all, so the database is asked.
   const unknown = [...condos].filter((id) => !known.has(id));
   if (principal.condoIds === 'all' && unknown.length > 0) {
     const there = await locators.condo(db, unknown);
-    if (there.size < unknown.length) throw notFound();
+    if (there.size < unknown.length) throw notFoundAt([]);
   }
-  if (missing) throw new Missing();
+  if (out.size > 0) throw new Missing(refused(found, out));
+}
+
+/** The refusal of ids, at the fields of the body that name them. */
+function refused(found: EntityId[], out: ReadonlyMap<Entity, ReadonlySet<number>>): Failure {
+  const places = found.filter(({ entity, id, path }) => path[0] === BODY && out.get(entity)?.has(id));
+  return notFoundAt(places.slice(0, FIELDS_NAMED).map(({ path }) => named(path.slice(1))));
 }
 
 function byEntity(found: EntityId[]): Map<Entity, number[]> {

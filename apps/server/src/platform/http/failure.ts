@@ -37,6 +37,14 @@ const textRef = (key: ContractTextKey, values?: Values): TextRef => (values ? { 
 /** 10020: no such record, or none that the caller may see; the two are answered alike. */
 export const notFound = () => new Failure('notFound', textRef('core.notFound'));
 
+/** 10020: what these fields of the body name is not there, or the caller may not see it. */
+export const notFoundAt = (paths: readonly string[]) =>
+  new Failure(
+    'notFound',
+    textRef('core.notFound'),
+    paths.map((path) => ({ path, ...textRef('field.gone') })),
+  );
+
 /** 10070/403: the caller lacks the permission. */
 export const forbidden = () => new Failure('forbidden', textRef('core.forbidden'));
 

@@ -19,7 +19,7 @@ import { misfits, type Size, sizeOf } from '@iris/contract/core/size';
 import { entityIds, hasEntity, unseenIds } from '@iris/contract/core/wall';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { checkIds, Missing } from '../access/locate.ts';
+import { BODY, checkIds, Missing } from '../access/locate.ts';
 import { admits, type Principal } from '../access/principal.ts';
 import { usedAt } from '../auth/idle.ts';
 import { isTicket, wrongTicket } from '../auth/ticket.ts';
@@ -271,7 +271,7 @@ const sentBody = ({ signed }: AnyEndpoint, { body }: FastifyRequest): unknown =>
 const idsIn = (endpoint: AnyEndpoint, input: { params: unknown; query: unknown; body: unknown }) => [
   ...entityIds(endpoint.params, input.params),
   ...entityIds(endpoint.query, input.query),
-  ...entityIds(endpoint.body, input.body),
+  ...entityIds(endpoint.body, input.body, [BODY]),
 ];
 
 function submissionOf(

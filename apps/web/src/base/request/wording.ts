@@ -49,9 +49,11 @@ export function worded(endpoint: AnyEndpoint, body: unknown, failure: RequestFai
   if (reactionTo(code) === 'requestError') {
     return new RequestFailure('refused', code, say('request.error'), { fields, current });
   }
-  const reasons = [...new Set(fields.map(({ message }) => message))].join(' ');
+  // A record that is gone is said in the same words, whether a field of the form names it or not.
+  const gone = code === errorCodes.notFound.code;
+  const reasons = gone ? '' : [...new Set(fields.map(({ message }) => message))].join(' ');
   const reason = reasons || failure.message;
-  const fault = fields.length > 0 && endpoint.access !== 'open' && endpoint.method !== 'GET';
+  const fault = reasons !== '' && endpoint.access !== 'open' && endpoint.method !== 'GET';
   const heading = fault
     ? after(
         say(

@@ -100,3 +100,17 @@ it('says what is wrong again in the language that the person turns to; what the 
   expect(await screen.findByText('必須填寫')).toBeTruthy();
   expect(screen.getByText('名稱已被使用')).toBeTruthy();
 });
+
+it('says at its field that what was chosen is gone, and above the form only that; nothing typed is lost', async () => {
+  const gone = new RequestFailure('refused', 10_020, '', {
+    fields: ['place', 'condo_id'].map((path) => ({ path, message: '請另選' })),
+    heading: '找不到資料',
+  });
+  const person = await show(<Page onSave={() => Promise.reject(gone)} />);
+  await person.type(await field('name'), '甲');
+  await person.type(await field('place'), '乙');
+  await person.click(save());
+  expect(await screen.findAllByText('請另選')).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toBe('找不到資料');
+  expect(await field('name')).toHaveProperty('value', '甲');
+});

@@ -1,3 +1,4 @@
+import { errorCodes } from '@iris/contract/core/errors';
 import type { FormInstance } from 'antd';
 import { say } from '../../base/i18n/i18n.ts';
 import { sentences } from '../../base/i18n/sentences.ts';
@@ -33,6 +34,8 @@ export function applyFailure(form: FormInstance, error: unknown): string {
   form.setFields(fields);
   const first = fields[0];
   if (first) form.scrollToField(first.name, { block: 'center' });
+  // The heading says already that something is gone.
+  if (error.code === errorCodes.notFound.code) return error.heading;
   const homeless = placed.filter(({ name }) => !name).map(({ message }) => message);
   // A refusal without a field here would otherwise not be shown.
   return sentences([error.heading, ...homeless]);
