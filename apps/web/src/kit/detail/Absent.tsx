@@ -18,12 +18,14 @@ interface AbsentProps<Row> {
   back: string;
 }
 
+/** An address whose id is not one is refused, and names no record either; trying again would not help. */
+const absentCodes: readonly number[] = [errorCodes.notFound.code, errorCodes.invalid.code];
+
 /** The page of a record that is not available: loading, failed, or not found. */
 export function Absent<Row>({ query, back }: AbsentProps<Row>) {
   const { t } = useTranslation();
   const screen = useOpenScreen();
-  const missing = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
-  if (missing) {
+  if (query.error instanceof RequestFailure && absentCodes.includes(query.error.code)) {
     return (
       <Page>
         <PageHead back={back} title={t('core.notFound')} />
