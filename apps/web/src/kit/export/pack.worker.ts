@@ -2,8 +2,14 @@ import { archiveOf, packer } from './archive.ts';
 import { SHEET_PART, workbookParts } from './sheetXml.ts';
 
 /** Compresses a sheet for the worker that writes it, and assembles the workbook. */
-export type ToPacker = { kind: 'sheet'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'close'; name: string };
-export type FromPacker = { kind: 'taken' } | { kind: 'done'; blob: Blob } | { kind: 'failed' };
+export type ToPacker =
+  | { kind: 'sheet'; bytes: Uint8Array<ArrayBuffer>; filled: number }
+  | { kind: 'close'; name: string };
+/** The bytes that were taken go back, to be filled again. */
+export type FromPacker =
+  | { kind: 'taken'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'done'; blob: Blob }
+  | { kind: 'failed' };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const sheet = packer(SHEET_PART);
@@ -21,8 +27,8 @@ async function workbook(name: string): Promise<Blob> {
 addEventListener('message', async ({ data }: MessageEvent<ToPacker>) => {
   const answer: FromPacker = await (async (): Promise<FromPacker> => {
     if (data.kind === 'close') return { kind: 'done', blob: await workbook(data.name) };
-    await sheet.write(data.bytes);
-    return { kind: 'taken' };
+    await sheet.write(data.bytes.subarray(0, data.filled));
+    return { kind: 'taken', bytes: data.bytes };
   })().catch(() => ({ kind: 'failed' }));
-  postMessage(answer);
+  postMessage(answer, { transfer: answer.kind === 'taken' ? [answer.bytes.buffer] : [] });
 });

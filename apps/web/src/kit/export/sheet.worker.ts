@@ -22,11 +22,16 @@ const WAITING = 6;
 const encoder = new TextEncoder();
 const packing = new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module' });
 let waiting = 0;
+/** Chunks that were compressed, to be filled again: fresh memory takes as long as writing to it. */
+const spare: Uint8Array<ArrayBuffer>[] = [];
 let failed = false;
 const proceed: (() => void)[] = [];
 let finish: ((answer: FromSheet) => void) | undefined;
 packing.onmessage = ({ data }: MessageEvent<FromPacker>) => {
-  if (data.kind === 'taken') waiting -= 1;
+  if (data.kind === 'taken') {
+    waiting -= 1;
+    spare.push(data.bytes);
+  }
   if (data.kind === 'failed') failed = true;
   if (data.kind === 'done') finish?.(data);
   if (data.kind === 'failed') finish?.(data);
@@ -37,33 +42,33 @@ const say = (said: ToPacker, transfer: Transferable[] = []) => packing.postMessa
 let sheet: ReturnType<typeof sheetXml> | undefined;
 let items: ReturnType<typeof jsonItems> | undefined;
 let rows = 0;
+/** Written, and not yet encoded: a message's rows are encoded together, which takes less time than one by one. */
+let text = '';
 let chunk = new Uint8Array(CHUNK);
 let filled = 0;
 
-/** Appends text to the sheet; whatever does not fit into a chunk starts the next. */
-function add(text: string): void {
-  let left = text;
+function addRow(cells: readonly Cell[]): void {
+  text += sheet?.row(cells) ?? '';
+  rows += 1;
+}
+
+/** Encodes what was written; whatever does not fit into a chunk starts the next. */
+function encode(): void {
   for (;;) {
-    const { read, written } = encoder.encodeInto(left, chunk.subarray(filled));
+    const { read, written } = encoder.encodeInto(text, chunk.subarray(filled));
     filled += written;
-    if (read === left.length) return;
-    left = left.slice(read);
+    text = text.slice(read);
+    if (text === '') return;
     flush();
   }
 }
 
-function addRow(cells: readonly Cell[]): void {
-  add(sheet?.row(cells) ?? '');
-  rows += 1;
-}
-
 function flush(): void {
-  const bytes = filled === CHUNK ? chunk : chunk.slice(0, filled);
-  chunk = new Uint8Array(CHUNK);
-  filled = 0;
-  if (bytes.length === 0) return;
+  if (filled === 0) return;
   waiting += 1;
-  say({ kind: 'sheet', bytes }, [bytes.buffer]);
+  say({ kind: 'sheet', bytes: chunk, filled }, [chunk.buffer]);
+  chunk = spare.pop() ?? new Uint8Array(CHUNK);
+  filled = 0;
 }
 
 async function roomToGoOn(): Promise<void> {
@@ -77,7 +82,7 @@ async function roomToGoOn(): Promise<void> {
 
 function open(columns: SheetHead[] | FieldColumn[]): void {
   sheet = sheetXml(columns);
-  add(sheet.head());
+  text += sheet.head();
   items = jsonItems((records) => {
     for (const record of records) {
       // Bytes are only sent with columns that name fields.
@@ -90,12 +95,14 @@ async function answerTo(said: ToSheet): Promise<FromSheet> {
   if (said.kind === 'open') open(said.columns);
   if (said.kind === 'cells') for (const cells of said.rows) addRow(cells);
   if (said.kind === 'bytes') items?.add(said.bytes);
+  encode();
   if (said.kind !== 'close') {
     await roomToGoOn();
     return { kind: 'taken', rows };
   }
   if (said.whole && !items?.close()) return { kind: 'failed' };
-  add(sheet?.tail() ?? '');
+  text += sheet?.tail() ?? '';
+  encode();
   flush();
   return new Promise<FromSheet>((resolve) => {
     finish = resolve;
