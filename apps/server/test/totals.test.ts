@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { type Counted, changesSince, openTotals, purgeChanges } from '../src/platform/totals/totals.ts';
 import { startServer } from './harness.ts';
+import { planOf } from './statements.ts';
 
-const { services } = await startServer();
+const { services, databaseUrl } = await startServer();
 const { db } = services;
 
 const bills = async (condoId: number): Promise<number> => {
@@ -282,4 +284,27 @@ describe('the total of a list', () => {
     await list({ page: 0, count: 2, remembered: false });
     expect(counted()).toBe(2);
   });
+});
+
+test('is looked up by an index among all changes of an hour, alone, with a list and with others', async () => {
+  await db.execute(sql`delete from condo_change`);
+  await db.execute(sql`insert into condo_change (condo_id, what, transaction)
+    select 1, what, n::text::xid8 from generate_series(1, 30000) n, unnest(array['BILL', 'VISITOR']) what`);
+  // The server's own role may not.
+  const owner = openDatabase(databaseUrl, { max: 1 });
+  await owner.execute(sql`analyze condo_change`);
+  await owner.$client.end();
+  await add(db.$client, 1);
+  const { total, list } = asker();
+  const page = { page: 0, count: 1 };
+  for (const work of [
+    () => total(1),
+    () => list(page),
+    () => Promise.all([total(1), total(1, 'VISITOR'), total(2)]),
+  ]) {
+    await work();
+    const plan = await planOf('condo_change', work);
+    expect(plan).toContain('condo_change_');
+    expect(plan).not.toContain('Seq Scan on condo_change');
+  }
 });

@@ -80,18 +80,23 @@ interface Seen {
 }
 
 /**
- * Whether a transaction not yet visible in `snapshot` changed something: PostgreSQL compares transactions, so neither
- * the order of commits nor another server can make a stale answer look fresh. An index-only look-up.
+ * Whether a transaction not yet visible in a snapshot changed something: PostgreSQL compares transactions, so neither the
+ * order of commits nor another server can make a stale answer look fresh. An index-only look-up from the newest change
+ * back. Without the order PostgreSQL read all changes of an hour: it cannot tell how few are newer than the snapshot.
  */
+const newerThan = (snapshot: unknown, condoId: unknown, what: unknown): SQL => sql`coalesce((
+  select true from condo_change c where c.condo_id = ${condoId} and c.what = ${what}
+    and c.transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(c.transaction, ${snapshot}::pg_snapshot)
+  order by c.transaction desc limit 1), false)`;
+
+/** The columns of a statement that say what `settle` asks: the snapshot that it sees, and whether anything changed since. */
 export const changesSince = (
   of: Counted,
   condoId: number | Placeholder,
   snapshot: string | null | Placeholder,
-): SQL => sql`
-  (select pg_current_snapshot()::text) as seen_at, exists (
-    select from condo_change where condo_id = ${condoId} and what = ${constant(of)}
-      and transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-      and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)) as changed`;
+): SQL =>
+  sql`(select pg_current_snapshot()::text) as seen_at, ${newerThan(snapshot, condoId, constant(of))} as changed`;
 
 type Looked = Pick<Question, 'condoId' | 'of'> & { snapshot: string | null };
 
@@ -105,11 +110,9 @@ async function changesOfEach(on: Db, asked: readonly Looked[]): Promise<Seen[]> 
     return rows;
   }
   const column = (of: (one: Looked) => unknown) => sql.param(asked.map(of));
+  const changed = newerThan(sql`asked.snapshot`, sql`asked.condo_id`, sql`asked.what`);
   const { rows } = await on.execute<Seen & Record<string, unknown>>(
-    kept(sql`select (select pg_current_snapshot()::text) as seen_at, exists (
-        select from condo_change c where c.condo_id = asked.condo_id and c.what = asked.what
-          and c.transaction >= pg_snapshot_xmin(asked.snapshot::pg_snapshot)
-          and not pg_visible_in_snapshot(c.transaction, asked.snapshot::pg_snapshot)) as changed
+    kept(sql`select (select pg_current_snapshot()::text) as seen_at, ${changed} as changed
       from unnest(${column(({ condoId }) => condoId)}::bigint[], ${column(({ of }) => of)}::text[],
         ${column(({ snapshot }) => snapshot)}::text[]) with ordinality as asked (condo_id, what, snapshot, place)
       order by asked.place`),
