@@ -95,7 +95,8 @@ describe('refused', () => {
     expect(await refusedBy([at(one, ['08:00', '08:00'])])).toHaveLength(1);
     expect(await refusedBy([at(one, ['08:00', '24:01'])])).toHaveLength(1);
     expect(await refusedBy([at(one, ['08:00', '09:00']), at(one, ['10:00', '11:00'])])).toHaveLength(1);
-    expect(await refusedBy([at(987_654, ['08:00', '09:00'])])).toEqual([]);
+    const gone = ['Not found. It may have been removed; choose another'];
+    expect(await refusedBy([at(987_654, ['08:00', '09:00'])])).toEqual(gone);
   });
 
   it('are files that are no video, are not what was announced, or come in wrong pieces', async () => {

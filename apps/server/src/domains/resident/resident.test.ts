@@ -52,7 +52,7 @@ describe('somebody new is refused', () => {
     [{ identity: 'PET' }, { identity: 'Choose one of the options' }],
     [{ since_day: '2026-02-30' }, { since_day: 'Choose a date' }],
     [{ since_day: '2999-01-01' }, { since_day: 'The date cannot be in the future' }],
-    [{ photo: 987_654_321 }, {}],
+    [{ photo: 987_654_321 }, { photo: 'Not found. It may have been removed; choose another' }],
   ])('with %j', async (changed, fields) => {
     const refused = await add(changed);
     expect(refused.code).not.toBe(0);
