@@ -82,7 +82,7 @@ interface Seen {
 /**
  * Whether a transaction not yet visible in a snapshot changed something: PostgreSQL compares transactions, so neither the
  * order of commits nor another server can make a stale answer look fresh. An index-only look-up from the newest change
- * back. Without the order PostgreSQL read all changes of an hour: it cannot tell how few are newer than the snapshot.
+ * back. Without the order, PostgreSQL may read all changes it keeps: it cannot tell how few are newer than the snapshot.
  */
 const newerThan = (snapshot: unknown, condoId: unknown, what: unknown): SQL => sql`coalesce((
   select true from condo_change c where c.condo_id = ${condoId} and c.what = ${what}
