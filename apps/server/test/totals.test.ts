@@ -286,7 +286,7 @@ describe('the total of a list', () => {
   });
 });
 
-test('is looked up by an index among all changes of an hour, alone, with a list and with others', async () => {
+test('whether anything changed is read from an index, alone, with a list and with other questions', async () => {
   await db.execute(sql`delete from condo_change`);
   await db.execute(sql`insert into condo_change (condo_id, what, transaction)
     select 1, what, n::text::xid8 from generate_series(1, 30000) n, unnest(array['BILL', 'VISITOR']) what`);

@@ -137,7 +137,7 @@ describe.each(walled.map(({ endpoint, who, ids }) => [endpoint.name, endpoint, w
   },
 );
 
-it('is said at the field of the body, for what is gone and what is foreign alike', async () => {
+it('names the fields of the body, for what is gone and what is foreign alike', async () => {
   const own = staff.own;
   const token = await server.signIn('staff');
   const said = async (change: object, name = 'repair.add') => {

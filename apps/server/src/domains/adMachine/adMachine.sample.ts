@@ -105,3 +105,17 @@ export async function addContent(server: Server, token: string, changed: Changed
 export const manifestOf = (server: Server, player: string) => server.call(adMachineApi.manifest, {}, player);
 export const beat = (server: Server, player: string, body: Changed = {}) =>
   server.call(adMachineApi.heartbeat, { body }, player);
+
+export const ALL_DAY = [{ from: '00:00', to: '24:00' }];
+
+/** The answer of adding a model. */
+export const addModel = (server: Server, token: string, body: object) =>
+  server.call(adMachineApi.modelAdd, { body }, token);
+
+/** A machine as its page has it. */
+export const detailOf = async (server: Server, token: string, id: number) =>
+  (await server.call(adMachineApi.detail, { params: { id } }, token)).data;
+
+/** The log of a machine of condo 1, the newest first. */
+export const logsOf = async (server: Server, token: string, machine_id: number) =>
+  (await server.call(adMachineApi.logList, { query: { condo_id: 1, machine_id } }, token)).data.items;

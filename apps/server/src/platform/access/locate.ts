@@ -3,7 +3,7 @@ import type { Entity, EntityId } from '@iris/contract/core/entity';
 import { FIELDS_NAMED, named } from '@iris/contract/core/size';
 import { atOnce } from '../db/atOnce.ts';
 import type { Db } from '../db/database.ts';
-import { Failure, notFoundAt } from '../http/failure.ts';
+import { Failure, notFound } from '../http/failure.ts';
 import { type Home, mayKnow, type Principal } from './principal.ts';
 
 /** Finds where records of one kind belong, by id; missing ids are left out of the result. */
@@ -18,12 +18,13 @@ const FILE_REFUSED_MS = 20;
 
 /** 10020 for an id of no record: it is not there any more, or never was. Callers cannot tell it from a foreign one. */
 export class Missing extends Failure {
-  constructor({ kind, text, fields }: Failure) {
+  constructor(paths: readonly string[]) {
+    const { kind, text, fields } = notFound(paths);
     super(kind, text, fields);
   }
 }
 
-/** Where ids stand in an input: those of the body are refused at their fields. */
+/** How paths of ids in the body begin; only those are named as fields. */
 export const BODY = 'body';
 
 /**
@@ -57,8 +58,8 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
     // The caller's own condos need no look-up: they were loaded with the principal.
     if (entity === 'condo' && principal.condoIds !== 'all') {
       const { condoIds } = principal;
-      const foreign = new Set(ids.filter((id) => !condoIds.has(id)));
-      if (foreign.size > 0) throw refused(found, new Map([[entity, foreign]]));
+      const others = new Set(ids.filter((id) => !condoIds.has(id)));
+      if (others.size > 0) throw notFound(fieldsOf(found, new Map([[entity, others]])));
       for (const id of ids) if (!spread.has(id)) condos.add(id);
     } else asked.push([entity, ids]);
   }
@@ -84,21 +85,21 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
       if ('condo' in home && !(entity === 'condo' && spread.has(id))) condos.add(home.condo);
     }
   }
-  if (foreign) throw refused(found, out);
-  if (condos.size > 1) throw notFoundAt([]);
+  if (foreign) throw notFound(fieldsOf(found, out));
+  if (condos.size > 1) throw notFound();
   // People of given condos never see deleted ones; an operator works in all, so the database is asked.
   const unknown = [...condos].filter((id) => !known.has(id));
   if (principal.condoIds === 'all' && unknown.length > 0) {
     const there = await locators.condo(db, unknown);
-    if (there.size < unknown.length) throw notFoundAt([]);
+    if (there.size < unknown.length) throw notFound();
   }
-  if (out.size > 0) throw new Missing(refused(found, out));
+  if (out.size > 0) throw new Missing(fieldsOf(found, out));
 }
 
-/** The refusal of ids, at the fields of the body that name them. */
-function refused(found: EntityId[], out: ReadonlyMap<Entity, ReadonlySet<number>>): Failure {
+/** The first fields of the body that name refused ids. */
+function fieldsOf(found: EntityId[], out: ReadonlyMap<Entity, ReadonlySet<number>>): string[] {
   const places = found.filter(({ entity, id, path }) => path[0] === BODY && out.get(entity)?.has(id));
-  return notFoundAt(places.slice(0, FIELDS_NAMED).map(({ path }) => named(path.slice(1))));
+  return places.slice(0, FIELDS_NAMED).map(({ path }) => named(path.slice(1)));
 }
 
 function byEntity(found: EntityId[]): Map<Entity, number[]> {

@@ -34,11 +34,8 @@ export class Failure extends Error {
 
 const textRef = (key: ContractTextKey, values?: Values): TextRef => (values ? { key, values } : { key });
 
-/** 10020: no such record, or none that the caller may see; the two are answered alike. */
-export const notFound = () => new Failure('notFound', textRef('core.notFound'));
-
-/** 10020: what these fields of the body name is not there, or the caller may not see it. */
-export const notFoundAt = (paths: readonly string[]) =>
+/** 10020: no such record, or none that the caller may see; the two are answered alike. `paths`: the fields that name it. */
+export const notFound = (paths: readonly string[] = []) =>
   new Failure(
     'notFound',
     textRef('core.notFound'),

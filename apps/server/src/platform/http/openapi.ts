@@ -153,7 +153,11 @@ const refusals: Readonly<Record<number, { name: string; description: string; cod
         ],
         [401, 'Unauthorized', 'No token, or one that expired or is damaged'],
         [403, 'Forbidden', 'Not permitted, or not to this person'],
-        [404, 'NotFound', 'Not there, or not for the caller to know'],
+        [
+          404,
+          'NotFound',
+          'Not there, or not for the caller to know; if the body names it, its fields stand in data.fields',
+        ],
         [409, 'Conflict', 'Taken, or not possible as things are; of a stale save data.current is the record'],
         [429, 'TooManyRequests', 'Too many requests; wait and try again'],
       ] as const

@@ -52,6 +52,14 @@ export function isStale(error: unknown): error is RequestFailure {
   return true;
 }
 
+/** Whether something that the call names is not there, or not for this person to know. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.code === errorCodes.notFound.code;
+
+/** Whether an address names no record: none is there, or its id is no id, which is refused as invalid. */
+export const namesNoRecord = (error: unknown): boolean =>
+  isNotFound(error) || (error instanceof RequestFailure && error.code === errorCodes.invalid.code);
+
 /** Whether it was refused because something, or what the person may do, is no longer as the console shows it. */
 export const isOutOfDate = (error: unknown): boolean =>
   error instanceof RequestFailure && error.code === errorCodes.conflict.code;

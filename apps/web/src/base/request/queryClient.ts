@@ -1,17 +1,13 @@
-import { errorCodes } from '@iris/contract/core/errors';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { checkCondo, useSession } from '../session/session.ts';
-import { RequestFailure } from './failure.ts';
-
-const isMissing = (error: Error): boolean =>
-  error instanceof RequestFailure && error.code === errorCodes.notFound.code;
+import { isNotFound, RequestFailure } from './failure.ts';
 
 /** Read data is kept for going back; it is refetched when shown again after a few seconds. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey: [, condo] }) => {
       // A list of a condo that is not found: perhaps the condo itself was deleted.
-      if (isMissing(error) && condo === useSession.getState().condoID) void checkCondo().catch(() => {});
+      if (isNotFound(error) && condo === useSession.getState().condoID) void checkCondo().catch(() => {});
     },
   }),
   defaultOptions: {

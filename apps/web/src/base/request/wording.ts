@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@iris/contract/core/endpoint';
 import { errorCodes, reactionTo } from '@iris/contract/core/errors';
 import { say } from '../i18n/i18n.ts';
-import { RequestFailure } from './failure.ts';
+import { isNotFound, RequestFailure } from './failure.ts';
 
 /** How a refusal begins, by what the call was meant to do. */
 type Opening = 'request.addFailed' | 'request.modifyFailed' | 'request.saveFailed' | 'request.error';
@@ -49,9 +49,8 @@ export function worded(endpoint: AnyEndpoint, body: unknown, failure: RequestFai
   if (reactionTo(code) === 'requestError') {
     return new RequestFailure('refused', code, say('request.error'), { fields, current });
   }
-  // A record that is gone is said in the same words, whether a field of the form names it or not.
-  const gone = code === errorCodes.notFound.code;
-  const reasons = gone ? '' : [...new Set(fields.map(({ message }) => message))].join(' ');
+  // A missing record is reported in the same words, whether a field of the form names it or not.
+  const reasons = isNotFound(failure) ? '' : [...new Set(fields.map(({ message }) => message))].join(' ');
   const reason = reasons || failure.message;
   const fault = reasons !== '' && endpoint.access !== 'open' && endpoint.method !== 'GET';
   const heading = fault

@@ -1,4 +1,3 @@
-import { errorCodes } from '@iris/contract/core/errors';
 import { limits } from '@iris/contract/core/limits';
 import type { Level, Permission } from '@iris/contract/core/permission';
 import { holds } from '@iris/contract/core/permission';
@@ -8,7 +7,7 @@ import { changedPreferences } from '@iris/contract/user/user.rules';
 import { create } from 'zustand';
 import { currentLanguage, switchLanguage } from '../i18n/i18n.ts';
 import { call } from '../request/call.ts';
-import { RequestFailure } from '../request/failure.ts';
+import { isNotFound } from '../request/failure.ts';
 import { endOfSession } from './end.ts';
 
 /** Who is signed in and where they work; the names come from the specification's session state. */
@@ -131,7 +130,7 @@ export async function checkCondo(): Promise<void> {
   const { condoID } = useSession.getState();
   const query = { condo_id: String(condoID) };
   await call(userApi.condos, { query }, { silent: true }).catch((error: unknown) => {
-    if (error instanceof RequestFailure && error.code === errorCodes.notFound.code) endOfSession('condoGone');
+    if (isNotFound(error)) endOfSession('condoGone');
   });
 }
 

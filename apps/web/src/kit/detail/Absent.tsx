@@ -1,7 +1,6 @@
-import { errorCodes } from '@iris/contract/core/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { RequestFailure } from '../../base/request/failure.ts';
+import { namesNoRecord } from '../../base/request/failure.ts';
 import { useOpenScreen } from '../../base/screens/useScreens.ts';
 import { Bone } from '../empty/Bone.tsx';
 import { Nothing } from '../empty/Nothing.tsx';
@@ -18,14 +17,11 @@ interface AbsentProps<Row> {
   back: string;
 }
 
-/** An address whose id is not one is refused, and names no record either; trying again would not help. */
-const absentCodes: readonly number[] = [errorCodes.notFound.code, errorCodes.invalid.code];
-
 /** The page of a record that is not available: loading, failed, or not found. */
 export function Absent<Row>({ query, back }: AbsentProps<Row>) {
   const { t } = useTranslation();
   const screen = useOpenScreen();
-  if (query.error instanceof RequestFailure && absentCodes.includes(query.error.code)) {
+  if (namesNoRecord(query.error)) {
     return (
       <Page>
         <PageHead back={back} title={t('core.notFound')} />

@@ -13,18 +13,18 @@ export function jsonItems(take: (records: Record<string, unknown>[]) => void) {
   let depth = 0;
   let quoted = false;
 
-  /** The end of the last complete record in `bytes`, or 0. Counts in variables of its own: those outside are slower. */
+  /** The end of the last complete record in `bytes`, or 0. Local copies of the state make it faster. */
   function scan(bytes: Uint8Array): number {
     let place = at;
     let level = depth;
-    let text = quoted;
+    let inText = quoted;
     let whole = 0;
     for (; place < bytes.length; place += 1) {
       const code = bytes[place];
-      if (text) {
+      if (inText) {
         if (code === BACKSLASH) place += 1;
-        else if (code === QUOTE) text = false;
-      } else if (code === QUOTE) text = true;
+        else if (code === QUOTE) inText = false;
+      } else if (code === QUOTE) inText = true;
       else if (code === OPEN || code === OPEN_LIST) level += 1;
       else if (code === CLOSE) {
         level -= 1;
@@ -39,7 +39,7 @@ export function jsonItems(take: (records: Record<string, unknown>[]) => void) {
     }
     at = place;
     depth = level;
-    quoted = text;
+    quoted = inText;
     return whole;
   }
 

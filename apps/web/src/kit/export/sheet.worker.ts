@@ -22,7 +22,7 @@ const WAITING = 6;
 const encoder = new TextEncoder();
 const packing = new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module' });
 let waiting = 0;
-/** Chunks that were compressed, to be filled again: fresh memory takes as long as writing to it. */
+/** Compressed chunks, to be filled again: an export is faster without fresh memory for each. */
 const spare: Uint8Array<ArrayBuffer>[] = [];
 let failed = false;
 const proceed: (() => void)[] = [];

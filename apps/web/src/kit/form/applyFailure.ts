@@ -1,8 +1,7 @@
-import { errorCodes } from '@iris/contract/core/errors';
 import type { FormInstance } from 'antd';
 import { say } from '../../base/i18n/i18n.ts';
 import { sentences } from '../../base/i18n/sentences.ts';
-import { RequestFailure } from '../../base/request/failure.ts';
+import { isNotFound, RequestFailure } from '../../base/request/failure.ts';
 import { formFault } from '../../base/request/wording.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import { wrongFields } from './useWrong.ts';
@@ -34,8 +33,8 @@ export function applyFailure(form: FormInstance, error: unknown): string {
   form.setFields(fields);
   const first = fields[0];
   if (first) form.scrollToField(first.name, { block: 'center' });
-  // The heading says already that something is gone.
-  if (error.code === errorCodes.notFound.code) return error.heading;
+  // The heading already says that something is gone.
+  if (isNotFound(error)) return error.heading;
   const homeless = placed.filter(({ name }) => !name).map(({ message }) => message);
   // A refusal without a field here would otherwise not be shown.
   return sentences([error.heading, ...homeless]);

@@ -1,10 +1,9 @@
 import { formatMoment } from '@iris/contract/core/day';
-import { errorCodes } from '@iris/contract/core/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
-import { RequestFailure } from '../../../base/request/failure.ts';
+import { namesNoRecord } from '../../../base/request/failure.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Absent } from '../../../kit/detail/Absent.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
@@ -38,8 +37,7 @@ export default function AnnouncementPage() {
     read([data.message_id]);
   }, [data?.message_id]);
 
-  const gone = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
-  if (gone) return <Gone />;
+  if (namesNoRecord(query.error)) return <Gone />;
   if (!data) return <Absent query={query} back={MESSAGES} />;
   const { doc, lang } = richInLanguage(currentLanguage(), data.content, data.content_en);
   // Delivery may update it shortly after its publishing time.

@@ -1,13 +1,12 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
 import { dayOf } from '@iris/contract/core/day';
-import { errorCodes } from '@iris/contract/core/errors';
 import { helpApi } from '@iris/contract/help/help.api';
 import type { HelpTree } from '@iris/contract/help/help.model';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
-import { RequestFailure } from '../../../base/request/failure.ts';
+import { namesNoRecord } from '../../../base/request/failure.ts';
 import { queryOf } from '../../../base/request/query.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
@@ -32,8 +31,7 @@ export function QuestionView({ id, tree }: { id: number; tree: HelpTree }) {
   // The table of contents has the title before the answer is loaded.
   const known = data ?? place?.question;
   useRecordName(known && titleOf(known));
-  const gone = query.error instanceof RequestFailure && query.error.code === errorCodes.notFound.code;
-  if (gone)
+  if (namesNoRecord(query.error))
     return (
       <>
         <PageHead title={t('help.gone')} back="/help" />
