@@ -75,11 +75,12 @@ export async function prepareOverdue(condoId: number): Promise<void> {
 export async function settleMoney(condoId: number): Promise<void> {
   const owed = [...(await overdue('rent', condoId)), ...(await overdue('bill', condoId))];
   for (const id of new Set(owed.map(({ unit_id }) => unit_id))) {
-    const { dues } = await askAs<{ dues: { charge_id: number; amount: number; due_day: string }[] }>(
+    const desk = await askAs<{ dues: { charge_id: number; amount: number; payable: boolean }[] }>(
       'cashier',
       'GET',
       `${business}/counter/unit/${id}`,
     );
+    const dues = desk.dues.filter(({ payable }) => payable);
     await askAs('cashier', 'POST', `${business}/counter/collect`, {
       unit_id: id,
       charge_ids: dues.map(({ charge_id }) => charge_id),
