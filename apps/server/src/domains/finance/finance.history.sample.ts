@@ -253,6 +253,7 @@ export const hands = {
     await inOne(context, (tx) => finishRefund(tx, context.actor, sent, !step.other, '已過期', at));
     // Of some, the bank returns the money.
     if (step.cents % 2) await inOne(context, (tx) => takeBackRefund(tx, context.actor, sent, '已報失', at));
+    return sent;
   },
   async settle(office, step) {
     const { context, server } = office;
