@@ -10,7 +10,17 @@ import {
   settleMoney,
   silentMachines,
 } from './morningColleagues.ts';
-import { closeDay, follow, home, line, nothingWaits, readMessages, rows, switchTo } from './morningSteps.ts';
+import {
+  closeDay,
+  explainClosed,
+  follow,
+  home,
+  line,
+  nothingWaits,
+  readMessages,
+  rows,
+  switchTo,
+} from './morningSteps.ts';
 import { test } from './product.ts';
 import { button, dialog, slip } from './rentSteps.ts';
 import { atHome } from './trial.ts';
@@ -71,7 +81,10 @@ async function judgeSlips(page: Page): Promise<void> {
     if (await differs.isVisible()) {
       await act(page, '不接納（R）').click();
       await dialog(page).getByLabel('原因').fill('轉賬少了 $500，請補回差額');
-    } else await act(page, '通過（P）').click();
+    } else {
+      await act(page, '通過（P）').click();
+      await explainClosed(page);
+    }
     await page.keyboard.press('Enter');
   }
   await expect(list).toHaveCount(0);
