@@ -240,3 +240,31 @@ test('a drop that comes too late puts the card where it belongs and says who did
   await drawer(desk).locator('.ant-modal-footer').getByRole('button', { name: '關閉' }).click();
   await expect(cardOf(column(desk, '已完成'), order)).toBeVisible();
 });
+
+test('what the board shows is read while somebody points at its link, each column once', async ({
+  browser,
+}) => {
+  const page = await newPerson(browser);
+  await signIn(page, 'manager');
+  await open(page, '/repair/list');
+  await page.getByText(words['zh-HK'].board, { exact: true }).click();
+  await expect(page.locator('[data-order]').first()).toBeVisible();
+  await open(page, '/index');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/cms\/repair\/(list|staff\/list)\?/.test(request.url())) asked.push(request.url());
+  });
+  const link = page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '報修工單' });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: '報修管理' }).click();
+  const columns = ['UNHANDLED', 'REPAIRING', 'FINISH'].map((status) =>
+    page.waitForResponse((response) => response.url().includes(`status=${status}`)),
+  );
+  await link.hover();
+  for (const column of columns) await (await column).finished();
+  // Nothing that is asked from now on is answered.
+  await page.route('**/iris-base/cms/**', () => {});
+  await link.click();
+  for (const name of [words['zh-HK'].unhandled, words['zh-HK'].repairing, words['zh-HK'].finished])
+    await expect(column(page, name).locator('[data-order]').first()).toBeVisible();
+  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
+});

@@ -1,9 +1,34 @@
+import { addDays, dayOf } from '@iris/contract/core/day';
 import { repairApi } from '@iris/contract/repair/repair.api';
+import { type RepairState, repairStates } from '@iris/contract/repair/repair.model';
 import { queryOf } from '../../base/request/query.ts';
 import { condoQuery } from '../../kit/list/condoCalls.ts';
+import type { Asked } from '../../kit/list/listAddress.ts';
 
 export const repairPage = condoQuery(repairApi.list);
 export const staffPage = condoQuery(repairApi.staffList);
+
+/** Cards that a column of the board shows at first: more than a window holds, and few, so that it is there at once. */
+export const FIRST_CARDS = 15;
+/** How long finished orders stay on the board, in days. */
+const FINISHED_DAYS = 7;
+const sorts = { UNHANDLED: 'answer_due_at', REPAIRING: 'finish_due_at', FINISH: '-finished_at' } as const;
+
+/** A column of the board: the orders of a state, the most pressing first; of the finished ones the last, or `earlier` ones too. */
+export function columnPage(
+  condoID: number,
+  filters: Asked,
+  status: RepairState,
+  { shown = FIRST_CARDS, earlier = false } = {},
+) {
+  const recent: Asked =
+    status === 'FINISH' && !earlier ? { finished_from: addDays(dayOf(Date.now()), 1 - FINISHED_DAYS) } : {};
+  return repairPage(condoID, { ...filters, ...recent, status, sort: sorts[status], count: String(shown) });
+}
+
+/** The states that the board shows as columns. */
+export const columnsOf = ({ status }: Asked): RepairState[] =>
+  repairStates.filter((state) => status === undefined || status === state);
 
 export const repairCounts = (condoID: number) =>
   queryOf(repairApi.counts, { query: { condo_id: String(condoID) } });

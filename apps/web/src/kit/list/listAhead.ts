@@ -22,7 +22,11 @@ interface SomeRead {
 export const listAhead =
   (
     [schema, screen, lines = 'one']: ListPlace,
-    ...reads: ((condoID: number, asked: Asked, form: ListForm | undefined) => SomeRead | undefined)[]
+    ...reads: ((
+      condoID: number,
+      asked: Asked,
+      form: ListForm | undefined,
+    ) => SomeRead | SomeRead[] | undefined)[]
   ) =>
   (address: URLSearchParams): Promise<unknown> => {
     // Another part of the screen is open.

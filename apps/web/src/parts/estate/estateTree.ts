@@ -13,11 +13,14 @@ export type TreeFloor = TreeBuilding['floors'][number];
 /** The person's own changes invalidate it at once; for other people's, this is how old it may be. */
 const STALE_MS = 30_000;
 
-/** The buildings, floors and units of the current condo. */
-export function useEstateTree() {
-  const condoID = useSession((session) => session.condoID);
-  return useQuery({ ...queryOf(estateApi.tree, { params: { id: String(condoID) } }), staleTime: STALE_MS });
-}
+/** The buildings, floors and units of a condo. */
+export const estateTree = (condoID: number) => ({
+  ...queryOf(estateApi.tree, { params: { id: String(condoID) } }),
+  staleTime: STALE_MS,
+});
+
+/** Those of the current condo. */
+export const useEstateTree = () => useQuery(estateTree(useSession((session) => session.condoID)));
 
 type Named = Pick<TreeBuilding, 'name' | 'name_en'>;
 

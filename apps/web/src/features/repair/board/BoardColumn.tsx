@@ -1,5 +1,4 @@
 import { useDroppable } from '@dnd-kit/core';
-import { addDays, dayOf } from '@iris/contract/core/day';
 import { limits } from '@iris/contract/core/limits';
 import type { Repair, RepairState } from '@iris/contract/repair/repair.model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,17 +11,14 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
-import { repairPage } from '../repair.queries.ts';
+import { columnPage, FIRST_CARDS } from '../repair.queries.ts';
 import style from './board.module.css';
 import { type CardKeys, OrderCard } from './OrderCard.tsx';
 import { PutHere } from './StaffStrip.tsx';
 import { type Places, useFlight } from './useFlight.ts';
 
-/** Cards that a column shows at first, and how many more each time its end is reached. */
+/** How many more each time its end is reached. */
 const STEP = 40;
-/** How long finished orders stay on the board, in days. */
-const FINISHED_DAYS = 7;
-const sorts = { UNHANDLED: 'answer_due_at', REPAIRING: 'finish_due_at', FINISH: '-finished_at' } as const;
 
 interface ColumnProps {
   status: RepairState;
@@ -49,12 +45,10 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
   const { fits, chosen, onPut } = props;
   const { t } = useTranslation();
   const condoID = useSession((session) => session.condoID);
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(FIRST_CARDS);
   const [earlier, setEarlier] = useState(false);
-  const recent: Asked =
-    status === 'FINISH' && !earlier ? { finished_from: addDays(dayOf(Date.now()), 1 - FINISHED_DAYS) } : {};
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...repairPage(condoID, { ...filters, ...recent, status, sort: sorts[status], count: String(shown) }),
+    ...columnPage(condoID, filters, status, { shown, earlier }),
     placeholderData: keepPreviousData,
   });
   const cards = useMemo(() => {

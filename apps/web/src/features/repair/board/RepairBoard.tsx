@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type Repair, repairStates } from '@iris/contract/repair/repair.model';
+import type { Repair } from '@iris/contract/repair/repair.model';
 import { useQuery } from '@tanstack/react-query';
 import {
   type RefObject,
@@ -27,7 +27,7 @@ import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
 import { toAssign, toHandle } from '../repair.permissions.ts';
-import { everybody } from '../repair.queries.ts';
+import { columnsOf, everybody } from '../repair.queries.ts';
 import { useRepairPlace } from '../useRepairPlace.ts';
 import { AskDrawer } from './AskDrawer.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -101,7 +101,7 @@ export default function RepairBoard({ filters }: { filters: Asked }) {
     if (dragged && over) moves.put(dragged, there ?? { kind: 'finish' });
     setDragged(null);
   };
-  const states = repairStates.filter((state) => filters.status === undefined || filters.status === state);
+  const states = columnsOf(filters);
   return (
     <DndContext
       sensors={sensors}

@@ -14,12 +14,13 @@ import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { useListAddress } from '../../../kit/list/listAddress.ts';
+import { filtersOf, useListAddress } from '../../../kit/list/listAddress.ts';
 import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { estateTree } from '../../../parts/estate/estateTree.ts';
 import { PlaceFilter } from '../../../parts/estate/PlaceFilter.tsx';
 import { toReport } from '../repair.permissions.ts';
-import { everybody, repairCounts, repairPage } from '../repair.queries.ts';
+import { columnPage, columnsOf, everybody, repairCounts, repairPage } from '../repair.queries.ts';
 import { SettingButton } from '../setting/SettingButton.tsx';
 import { BulkOrders } from './BulkOrders.tsx';
 import { useRepairColumns } from './repairColumns.tsx';
@@ -35,7 +36,14 @@ export const ahead = listAhead(place, repairCounts, (condoID, asked, form) => {
   if (form !== 'board') return repairPage(condoID, asked);
   // The board says if that fails.
   loadBoard().catch(() => {});
-  return undefined;
+  const filters = filtersOf(asked);
+  return [
+    // Its total, as the page of a list in another form asks for it.
+    repairPage(condoID, { ...filters, count: '1' }),
+    ...columnsOf(filters).map((status) => columnPage(condoID, filters, status)),
+    everybody(condoID),
+    estateTree(condoID),
+  ];
 });
 
 /** The estate's repair orders, as a list or on the board; the four counters are its tabs. */
