@@ -188,7 +188,8 @@ it('a line of a bank statement pays a bill that it names; an offline one is not 
     await billed(server, { amount: 77_123 }),
     await billed(server, { amount: 77_125, offline: true }),
   ];
-  const lines = [`2026-11-03,FPS,${bill.businessNo},,771.23,`, `2026-11-03,FPS,${gone.businessNo},,771.25,`];
+  const today = dayOf(server.clock.now());
+  const lines = [`${today},FPS,${bill.businessNo},,771.23,`, `${today},FPS,${gone.businessNo},,771.25,`];
   const { data } = await server.call(
     statementApi.importStatement,
     { query: { condo_id: 1 }, body: formOf(csvOf(...lines)) },

@@ -84,7 +84,8 @@ const imported = async (...lines: string[]) => {
   if (!data) throw new Error(message);
   return { ...data, line: (at: number) => data.items[at]?.id ?? 0 };
 };
-const match = (id: number, line_id: number, batch_id: number, closed_reason = '') =>
+/** With a reason, because the line may be of the last quarter. */
+const match = (id: number, line_id: number, batch_id: number, closed_reason = '補登') =>
   server.call(
     statementApi.matchStatement,
     { body: { id, matches: [{ line_id, batch_id }], closed_reason } },
@@ -288,7 +289,7 @@ describe('a line of a bank statement and a batch of cheques', () => {
     const day = addDays(openSince(today), -1);
     await db.update(chequeBatchTable).set({ day }).where(eq(chequeBatchTable.id, batch.id));
     const { id, line } = await imported(credit(batch.amount, { day }));
-    const refused = await match(id, line(0), batch.id);
+    const refused = await match(id, line(0), batch.id, '');
     expect(refused.data.matched).toBe(0);
     expect((await match(id, line(0), batch.id, '補登月結單')).data).toMatchObject({ matched: 1 });
     const [entry] = await db

@@ -115,7 +115,8 @@ describe('rents that make themselves', () => {
   });
 
   it('end with a whole month where the term ends on the last of a month that lacks its first date', async () => {
-    const year = Number(today.slice(0, 4)) - 1;
+    // The longest of them have ended by now.
+    const year = Number(today.slice(0, 4)) - 3;
     const terms = ['01-31', '08-29', '08-31', '10-30', '12-29', '12-31'].flatMap((from) => {
       const startDay = `${year}-${from}`;
       return [1, 2, 6, 14].map((months) => ({ startDay, endDay: lastDayAfter(startDay, months) }));
@@ -130,7 +131,7 @@ describe('rents that make themselves', () => {
       expect(rents).toEqual(expected(lease, [{ start_day, end_day, monthly_amount: 1_000_000 }]));
       made.push(...rents.filter(({ end_day: last }) => last === end_day));
     }
-    expect(made.length).toBeGreaterThan(terms.length / 2);
+    expect(made).toHaveLength(terms.length);
     expect(made.filter(({ amount }) => amount !== 1_000_000)).toEqual([]);
   });
 
