@@ -40,7 +40,11 @@ function Page({ onSave }: { onSave: (values: Values) => Promise<unknown> }) {
     </FormPage>
   );
 }
-beforeEach(() => answerCalls(() => undefined));
+beforeEach(() => {
+  answerCalls(() => undefined);
+  // What one test typed is offered as a draft to the next, if it took long enough to be kept.
+  localStorage.clear();
+});
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: '加入' });
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('iris.draft.'));
@@ -63,7 +67,6 @@ it('says how many fields are still to be corrected, and leads to the first', asy
 });
 
 it('offers what was typed before, without what is private, until it is saved', async () => {
-  localStorage.clear();
   const first = await show(<Page onSave={async () => {}} />);
   await first.type(await field('name'), '甲');
   await first.type(await field('secret'), 'A123456(3)');
