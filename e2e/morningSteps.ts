@@ -46,12 +46,8 @@ export async function switchTo(page: Page, estate: string): Promise<void> {
   await expect(work(page)).toHaveAttribute('aria-busy', 'false');
 }
 
-/** In the first days of a quarter, what came in the last one is booked with a reason, which the dialog asks for. */
-export async function explainClosed(page: Page): Promise<void> {
-  await expect(dialog(page)).toBeVisible();
-  const reason = dialog(page).getByLabel('在已結季度入賬的原因');
-  if (await reason.isVisible()) await reason.fill('季末轉賬');
-}
+/** Where a dialog asks why something is booked in a closed quarter: what came at the end of the last one, when it is over. */
+export const closedReason = (page: Page): Locator => dialog(page).getByLabel('在已結季度入賬的原因');
 
 const cents = (text: string | null): number =>
   Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100);

@@ -12,7 +12,7 @@ import {
 } from './morningColleagues.ts';
 import {
   closeDay,
-  explainClosed,
+  closedReason,
   follow,
   home,
   line,
@@ -81,11 +81,18 @@ async function judgeSlips(page: Page): Promise<void> {
     if (await differs.isVisible()) {
       await act(page, '不接納（R）').click();
       await dialog(page).getByLabel('原因').fill('轉賬少了 $500，請補回差額');
+      await page.keyboard.press('Enter');
     } else {
       await act(page, '通過（P）').click();
-      await explainClosed(page);
+      const asked = closedReason(page);
+      const passed = page.getByText(/^已通過/);
+      await expect(passed.or(asked)).toBeVisible();
+      if (await asked.isVisible()) {
+        await asked.fill('季末轉賬');
+        await page.keyboard.press('Enter');
+      }
+      await expect(passed).toBeVisible();
     }
-    await page.keyboard.press('Enter');
   }
   await expect(list).toHaveCount(0);
   await home(page);
