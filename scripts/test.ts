@@ -100,6 +100,16 @@ interface VitestReport {
   }[];
 }
 
+/** How much is repeated of a failure: a property says in its next lines with which seed, and for what. */
+const LINES = 3;
+const WIDTH = 400;
+const reasonOf = (message: string): string =>
+  message
+    .split('\n')
+    .slice(0, message.startsWith('Error: Property failed') ? LINES : 1)
+    .map((line) => `    ${line.slice(0, WIDTH)}`)
+    .join('\n');
+
 /** A file that could not be loaded has no tests of its own; it counts as one that failed. */
 const readVitest = (file: string) => (): Tally => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
@@ -117,7 +127,7 @@ const readVitest = (file: string) => (): Tally => {
       const again = status === 'passed';
       if (again) flaky += 1;
       unwell.push(
-        `${again ? '✓ at the second try' : '✗'} ${relative(root, name)}: ${fullName}\n    ${first.split('\n')[0]}`,
+        `${again ? '✓ at the second try' : '✗'} ${relative(root, name)}: ${fullName}\n${reasonOf(first)}`,
       );
     }
   return {
