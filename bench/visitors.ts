@@ -16,7 +16,10 @@ export const searchPaths = (condos: readonly number[]): string[] =>
     ),
   );
 
-/** Checks at the gates of one condo, sixteen at once, in and out by turns: with scanned tokens and with typed codes. */
+/**
+ * Checks at the gates of one condo, sixteen at once, in and out by turns, each with a key as consoles send them: with
+ * scanned tokens and with typed codes.
+ */
 export async function measureGate(
   { address }: Product,
   token: string,
@@ -53,7 +56,7 @@ export async function measureGate(
       (['IN', 'OUT'] as const).map((direction) => ({
         method: 'POST' as const,
         path: `${BASE}/gate/check`,
-        headers,
+        headers: { ...headers, 'idempotency-key': '[<id>]' },
         body: JSON.stringify({ condo_id: condo, text, direction, gate: '正門' }),
       })),
     );
@@ -64,6 +67,7 @@ export async function measureGate(
       connections: CONNECTIONS,
       duration,
       requests,
+      idReplacement: true,
       setupClient: (client) => {
         const first = (gates * requests.length) / CONNECTIONS;
         gates += 1;

@@ -30,6 +30,7 @@ export async function contextOf(server: Server, username: string): Promise<Signe
     language: 'en',
     actor: { userId: principal.userId, name: principal.nickname, address: '127.0.0.1' },
     device: 'test',
+    submission: undefined,
     transaction: (work) => services.db.transaction(work),
   };
 }

@@ -6,64 +6,26 @@ import type {
   VisitorDirection,
   VisitorResult,
 } from '@iris/contract/visitor/visitor.model';
-import { readPassText, visitorStateAt } from '@iris/contract/visitor/visitor.rules';
+import { readPassText } from '@iris/contract/visitor/visitor.rules';
 import type { Principal } from '../../platform/access/principal.ts';
 import { hashToken } from '../../platform/auth/secret.ts';
 import { atOnce } from '../../platform/db/atOnce.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CallContext, SignedInContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
-import { publishTogether } from '../../platform/realtime/bus.ts';
 import { getCondo } from '../company/index.ts';
-import { addUse, isSeenAfter, type PassFields } from './use.actions.ts';
+import { leaving, takingUse, verdictOn } from './gate.verdict.ts';
+import { addUses, isSeenAfter, type Try } from './use.actions.ts';
 import { checkTries, holdTries, tellTooMany } from './use.limit.ts';
 import { detailOf, noteChange } from './visitor.change.ts';
-import { holdByCode, holdByToken, type PassRow } from './visitor.list.queries.ts';
+import { holdByCode, holdByToken } from './visitor.hold.queries.ts';
+import type { PassRow } from './visitor.list.queries.ts';
 import { checkGate } from './visitor.place.queries.ts';
-import { lockPass, type StoredPass } from './visitor.queries.ts';
+import { lockPass } from './visitor.queries.ts';
 import { codeKey } from './visitor.secret.ts';
 import { viewPass } from './visitor.view.ts';
 
-type Body = BodyOf<typeof visitorApi.check>;
-
-/** What a pass comes to at a gate: the answer, and how it changes the pass. */
-interface Verdict {
-  result: VisitorResult;
-  warning: VisitorAnswer['warning'];
-  fields?: PassFields;
-}
-
-const refusals = {
-  NOT_BEGUN: 'NOT_YET',
-  USED: 'USED_UP',
-  EXPIRED: 'EXPIRED',
-  CANCELLED: 'CANCELLED',
-} as const;
-
-/** Whoever is inside may always leave, whatever became of the pass meanwhile; that takes no use. */
-const leaving = (row: StoredPass): Verdict => ({
-  result: 'ADMITTED',
-  warning: row.insideSince === null ? 'NOT_INSIDE' : null,
-  fields: { insideSince: null },
-});
-
-/** Takes a use, if there is one left; the last one ends the pass. */
-function takingUse({ uses, usesAllowed, status }: StoredPass, now: number): PassFields {
-  if (uses === usesAllowed) return {};
-  const ends = status === 'VALID' && uses + 1 === usesAllowed;
-  return { uses: uses + 1, ...(ends ? { status: 'USED', endedAt: now } : {}) };
-}
-
-/** Coming in takes a use, also for somebody who did not leave. */
-function entering(row: StoredPass, now: number): Verdict {
-  const state = visitorStateAt({ state: row.status, from: row.fromAt, to: row.toAt }, now);
-  if (state !== 'VALID') return { result: refusals[state], warning: null };
-  return {
-    result: 'ADMITTED',
-    warning: row.insideSince === null ? null : 'ALREADY_INSIDE',
-    fields: { ...takingUse(row, now), insideSince: row.insideSince ?? now },
-  };
-}
+export type Body = BodyOf<typeof visitorApi.check>;
 
 /** Whoever stands at a gate: a guard, or a device, which works nowhere else. */
 type Keeper = CallContext & { principal: Pick<Principal, 'condoIds'> };
@@ -94,11 +56,11 @@ async function passOf(
 }
 
 /**
- * Checks what was scanned or typed at a gate. The pass is locked, so that of many gates at the same moment as many admit
- * as uses are left; the change of the pass and the row of the try are one transaction, whatever the answer. The consoles
- * are told after it: PostgreSQL lets one transaction at a time commit with a message, and gates must not queue for that.
+ * Checks what was scanned or typed at a gate, in a transaction of its own. The pass is locked, so that of many gates at the
+ * same moment as many admit as uses are left; the change of the pass and the row of the try are one transaction, whatever
+ * the answer.
  */
-export async function checkAtGate(body: Body, context: SignedInContext): Promise<VisitorAnswer> {
+export async function checkAlone(body: Body, context: SignedInContext): Promise<VisitorAnswer> {
   let written: Promise<unknown> | undefined;
   const answer = await context.transaction(async (tx) => {
     const [found] = await atOnce(
@@ -106,39 +68,39 @@ export async function checkAtGate(body: Body, context: SignedInContext): Promise
       () => checkGate(tx, body.condo_id, body.gate),
     );
     if (!('here' in found)) return refuse(tx, context, body, found);
-    const decided = decide(tx, context, body, found.here);
-    written = decided.written;
+    const decided = decide(context, body, found.here);
+    // Sent together with the commit, which becomes a rollback if that fails.
+    written = addUses(tx, [decided.noted]);
+    written.catch(() => {});
     return decided.answer;
   });
   await written;
-  // Nobody at a gate waits for that: a message that is lost is one live update less.
-  publishTogether(context.db, { changed: 'visitor', condoId: body.condo_id }).catch((err: unknown) =>
-    context.log.warn({ err }, 'consoles not told of a visitor'),
-  );
   return answer;
 }
 
-const noted = ({ condo_id: condoId, direction, gate }: Body, now: number) =>
-  ({ condoId, direction, gate, way: 'CODE', now }) as const;
+const noted = (
+  { condo_id: condoId, direction, gate }: Body,
+  { actor }: Pick<CallContext, 'actor'>,
+  now: number,
+) => ({ condoId, direction, gate, way: 'CODE', now, actor }) as const;
 
-/**
- * Admits or refuses somebody with a pass of this condo. What it writes is sent together with the commit, which becomes a
- * rollback if that fails: whoever answers waits for it.
- */
-function decide(
-  tx: Transaction,
-  context: Keeper,
+/** Admits or refuses somebody with a pass of this condo: the answer, and the row of the try with what it changes. */
+export function decide(
+  context: Pick<CallContext, 'actor' | 'clock'>,
   body: Body,
   before: PassRow,
-): { answer: VisitorAnswer; written: Promise<unknown> } {
+): { answer: VisitorAnswer; noted: Try; after: PassRow } {
   const now = context.clock.now();
   const { direction, gate } = body;
-  const { result, warning, fields = {} } = direction === 'OUT' ? leaving(before) : entering(before, now);
-  const written = addUse(tx, context, { ...noted(body, now), pass: before, result, warning }, fields);
-  written.catch(() => {});
-  const pass = viewPass({ ...before, ...fields }, now);
+  const { result, warning, fields = {} } = verdictOn(before, direction, now);
+  const after = { ...before, ...fields };
+  const pass = viewPass(after, now);
   const admitted = result === 'ADMITTED';
-  return { answer: { admitted, result, warning, direction, time: now, gate, pass, estate: '' }, written };
+  return {
+    answer: { admitted, result, warning, direction, time: now, gate, pass, estate: '' },
+    noted: { ...noted(body, context, now), pass: before, result, warning, fields },
+    after,
+  };
 }
 
 /** Refuses what stands for no pass of this condo. */
@@ -152,12 +114,8 @@ async function refuse(
   const now = context.clock.now();
   const result = 'elsewhere' in found ? 'OTHER_ESTATE' : 'UNKNOWN';
   const guessed = 'guessed' in found && found.guessed;
-  await addUse(tx, context, {
-    ...noted(body, now),
-    pass: null,
-    result,
-    ...(guessed ? { address: context.actor.address } : {}),
-  });
+  const { address } = context.actor;
+  await addUses(tx, [{ ...noted(body, context, now), pass: null, result, ...(guessed ? { address } : {}) }]);
   if (guessed) await tellTooMany(tx, context, { condoId, gate });
   const estate = 'elsewhere' in found ? ((await getCondo(tx, found.elsewhere))?.name ?? '') : '';
   return { admitted: false, result, warning: null, direction, time: now, gate, pass: null, estate };
@@ -178,8 +136,8 @@ export async function checkAtDoor(
   if (!('here' in found)) return { result: (await refuse(tx, keeper, body, found)).result, passId: null };
   const passId = found.here.id;
   if (!(await mayPass(passId))) return { result: 'NOT_THIS_DOOR', passId };
-  const { answer, written } = decide(tx, keeper, body, found.here);
-  await written;
+  const { answer, noted } = decide(keeper, body, found.here);
+  await addUses(tx, [noted]);
   return { result: answer.result, passId };
 }
 
@@ -203,16 +161,13 @@ export async function noteAtDoor(
   // The clock of a device may be ahead.
   const at = Math.min(time, context.clock.now());
   const seen = direction === null || forgottenAt !== null || (await isSeenAfter(tx, passId, at));
-  const admitted = { condoId, pass, result: 'ADMITTED', way: 'CODE', gate, now: at } as const;
-  await addUse(
-    tx,
-    context,
-    { ...admitted, direction: direction ?? 'IN' },
-    {
-      ...(direction === 'OUT' ? {} : takingUse(pass, at)),
-      ...(seen ? {} : { insideSince: direction === 'OUT' ? null : (insideSince ?? at) }),
-    },
-  );
+  const { actor } = context;
+  const fields = {
+    ...(direction === 'OUT' ? {} : takingUse(pass, at)),
+    ...(seen ? {} : { insideSince: direction === 'OUT' ? null : (insideSince ?? at) }),
+  };
+  const admitted = { condoId, pass, result: 'ADMITTED', way: 'CODE', gate, now: at, fields } as const;
+  await addUses(tx, [{ ...admitted, actor, direction: direction ?? 'IN' }]);
 }
 
 /** Notes that somebody who is inside has left without showing a pass. 10070/409 if nobody is. */
@@ -224,9 +179,9 @@ export const leave = (
     const before = await lockPass(tx, id);
     if (gate !== '') await checkGate(tx, before.condoId, gate);
     if (before.insideSince === null) throw conflict('visitor.notInside', { number: before.number });
-    const { fields = {}, ...verdict } = leaving(before);
+    const { actor, clock } = context;
     const left = { condoId: before.condoId, pass: before, direction: 'OUT', way: 'LIST', gate } as const;
-    await addUse(tx, context, { ...left, ...verdict, now: context.clock.now() }, fields);
+    await addUses(tx, [{ actor, ...left, ...leaving(before), now: clock.now() }]);
     await noteChange(tx, context, { before, row: { ...before, insideSince: null }, action: 'leave' });
     return detailOf(tx, id, context);
   });

@@ -1,8 +1,9 @@
 import type { VisitorDirection, VisitorResult } from '@iris/contract/visitor/visitor.model';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { insertionOfMany } from '../../platform/db/insertMany.ts';
 import { iso } from '../../platform/db/iso.ts';
-import type { SignedInContext } from '../../platform/http/context.ts';
 import type { StoredPass } from './visitor.queries.ts';
 import { visitorTable, visitorUseTable } from './visitor.table.ts';
 
@@ -12,7 +13,8 @@ type Moving = Pick<StoredPass, 'uses' | 'insideSince' | 'status' | 'endedAt'>;
 /** What a try changes of its pass. */
 export type PassFields = Partial<Moving>;
 
-interface Try {
+export interface Try {
+  actor: Actor;
   condoId: number;
   /** Null for a code that nobody knows here. */
   pass: (Pick<StoredPass, 'id' | 'reasonId'> & Moving) | null;
@@ -24,35 +26,57 @@ interface Try {
   now: number;
   /** Where a wrong code came from; see `use.limit.ts`. */
   address?: string;
+  /** What it changes of its pass. */
+  fields?: PassFields;
+}
+
+const rowOf = ({ actor, condoId, pass, now, ...one }: Try): Stored => ({
+  condoId,
+  time: now,
+  direction: one.direction,
+  result: one.result,
+  warning: one.warning ?? null,
+  way: one.way,
+  gate: one.gate,
+  userId: actor.userId,
+  userName: actor.name,
+  passId: pass?.id ?? null,
+  reasonId: pass?.reasonId ?? null,
+  address: one.address ?? '',
+});
+
+/** How the passes that somebody came through with are left; of several tries with one pass, by the last. */
+function movedBy(tries: readonly Try[]): unknown[] {
+  const moved = new Map<number, unknown>();
+  for (const { pass, fields = {} } of tries) {
+    if (!pass || Object.keys(fields).length === 0) continue;
+    const { uses, insideSince, status, endedAt } = { ...pass, ...fields };
+    const [since, ended] = [insideSince, endedAt].map((moment) => moment && iso(moment));
+    moved.set(pass.id, { id: pass.id, uses, inside_since: since, status, ended_at: ended });
+  }
+  return [...moved.values()];
 }
 
 /**
- * Notes a try at a gate, in the transaction that admits or refuses it, and what it changes of the pass that the
- * transaction holds: in one statement, because gates are waited for. The version stays, since a form that is open
- * meanwhile shows nothing of it.
+ * Notes tries at gates, in the transaction that admits or refuses them, and what they change of the passes that the
+ * transaction holds: in one statement, because gates are waited for. Each pass is given as the try before left it. The
+ * version stays, since a form that is open meanwhile shows nothing of it.
  */
-export async function addUse(
-  tx: Transaction,
-  { actor }: Pick<SignedInContext, 'actor'>,
-  { condoId, pass, direction, result, warning = null, way, gate, now, address = '' }: Try,
-  fields: PassFields = {},
-): Promise<void> {
-  const added = sql`
-    insert into ${visitorUseTable} (condo_id, time, direction, result, warning, way, gate, user_id, user_name, pass_id,
-      reason_id, address)
-    values (${condoId}, ${iso(now)}, ${direction}, ${result}, ${warning}, ${way}, ${gate}, ${actor.userId},
-      ${actor.name}, ${pass?.id ?? null}, ${pass?.reasonId ?? null}, ${address})`;
-  if (!pass || Object.keys(fields).length === 0) {
-    await tx.execute(added);
-    return;
-  }
-  const { uses, insideSince, status, endedAt } = { ...pass, ...fields };
-  await tx.execute(sql`
+export async function addUses(tx: Transaction, tries: readonly Try[]): Promise<void> {
+  if (tries.length === 0) return;
+  const added = insertionOfMany(visitorUseTable, tries.map(rowOf));
+  const moved = movedBy(tries);
+  await tx.execute(
+    moved.length === 0
+      ? added
+      : sql`
     with moved as (
-      update ${visitorTable} set uses = ${uses}, inside_since = ${insideSince && iso(insideSince)}, status = ${status},
-        ended_at = ${endedAt && iso(endedAt)}
-      where id = ${pass.id}
-    ) ${added}`);
+      update ${visitorTable} set uses = new.uses, inside_since = new.inside_since, status = new.status,
+        ended_at = new.ended_at
+      from json_populate_recordset(null::${visitorTable}, ${JSON.stringify(moved)}::json) as new
+      where ${visitorTable.id} = new.id
+    ) ${added}`,
+  );
 }
 
 /** Whether the holder of a pass was let through a gate after a moment. */

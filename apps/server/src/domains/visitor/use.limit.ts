@@ -27,11 +27,16 @@ const lockOf = (...words: (string | number)[]): bigint =>
  * 10070/409 with the minutes to wait.
  */
 export async function checkTries(tx: Transaction, context: CallContext, place: Place): Promise<void> {
-  const { atGate, from } = await countWrong(tx, context, place);
-  if (atGate < triesAtGate && from < triesFromAddress) return;
+  if (await mayTry(tx, context, place)) return;
   const first = await oldestWrong(tx, context, place);
   const minutes = Math.max(1, Math.ceil((first + withinMs - context.clock.now()) / 60_000));
   throw conflict('visitor.tooManyTries', { minutes });
+}
+
+/** Whether a typed code may be looked up; `checkTries` says what to do if not. */
+export async function mayTry(tx: Transaction, context: CallContext, place: Place): Promise<boolean> {
+  const { atGate, from } = await countWrong(tx, context, place);
+  return atGate < triesAtGate && from < triesFromAddress;
 }
 
 /**

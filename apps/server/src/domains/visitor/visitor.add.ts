@@ -9,7 +9,7 @@ import { insertOne } from '../../platform/db/record.ts';
 import { type Series, takeNumber } from '../../platform/db/series.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { invalidField } from '../../platform/http/failure.ts';
-import { addUse } from './use.actions.ts';
+import { addUses } from './use.actions.ts';
 import { detailOf, noteChange, sendNoted } from './visitor.change.ts';
 import { isCodeTaken } from './visitor.code.queries.ts';
 import { checkGate, placeOf } from './visitor.place.queries.ts';
@@ -105,15 +105,9 @@ export const admitWalkIn = (
       insideSince: now,
       walkIn: true,
     });
-    await addUse(tx, context, {
-      condoId,
-      pass: row,
-      direction: 'IN',
-      result: 'ADMITTED',
-      way: 'WALK_IN',
-      gate,
-      now,
-    });
+    const { actor } = context;
+    const admitted = { direction: 'IN', result: 'ADMITTED', way: 'WALK_IN' } as const;
+    await addUses(tx, [{ actor, condoId, pass: row, ...admitted, gate, now }]);
     await noteChange(tx, context, { before: null, row, action: 'admit' });
     return detailOf(tx, row.id, context);
   });

@@ -10,18 +10,11 @@ import { constant } from '../../platform/db/fixed.ts';
 import { havingPartsIn } from '../../platform/db/grams.ts';
 import { iso } from '../../platform/db/iso.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
-import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { englishNameOf } from '../resident/index.ts';
-import {
-  visitorPresentTable,
-  visitorReasonTable,
-  visitorTable,
-  visitorTokenTable,
-  visitorWords,
-} from './visitor.table.ts';
+import { visitorPresentTable, visitorReasonTable, visitorTable, visitorWords } from './visitor.table.ts';
 
 type ListQuery = QueryOf<typeof visitorApi.list>;
 type Filters = Omit<ListQuery, 'page' | 'count' | 'sort'>;
@@ -140,26 +133,26 @@ const sorted: Record<NonNullable<ListQuery['sort']>, SQL> = {
 };
 const ordered = (sort: ListQuery['sort'] = '-number'): SQL => sql`${sorted[sort]}, ${desc(visitorTable.id)}`;
 
-const shown = reader({
+/** A pass as it is read, with the words of its reason, and its host's English name. */
+export const shownOfPass = reader({
   ...getTableColumns(visitorTable),
   reason: sql<string>`${visitorReasonTable.name}`,
   reasonEn: sql<string>`${visitorReasonTable.nameEn}`,
   hostEn: englishNameOf(visitorTable.hostId, visitorTable.host),
 });
-/** A pass with the words of its reason, and its host's English name. */
-export type PassRow = ReturnType<typeof shown.read>[number];
+export type PassRow = ReturnType<typeof shownOfPass.read>[number];
 
-const withReason = sql`join ${visitorReasonTable} on ${visitorReasonTable.id} = ${visitorTable.reasonId}`;
+export const withReason = sql`join ${visitorReasonTable} on ${visitorReasonTable.id} = ${visitorTable.reasonId}`;
 
 const pageOfPasses = listOf<Facts & Pick<ListQuery, 'sort'>, PassRow>()({
   counted: 'VISITOR',
   values,
   // The page is cut before the reasons are joined.
-  page: ({ sort, ...facts }, { more, cut }) => sql`select ${shown.columns}${more} from (
+  page: ({ sort, ...facts }, { more, cut }) => sql`select ${shownOfPass.columns}${more} from (
       select ${visitorTable}.* from ${visitorTable} where ${matching(facts)} order by ${ordered(sort)} ${cut}
     ) as ${visitorTable} ${withReason} order by ${ordered(sort)}`,
   from: (facts) => sql`from ${visitorTable} where ${matching(facts)}`,
-  read: shown.read,
+  read: shownOfPass.read,
 });
 
 /** What was typed is searched once, for the page and the total. */
@@ -172,12 +165,12 @@ async function search(
     with found as materialized (
       select ${visitorTable}.* from ${visitorTable} where ${matching(facts)}
     ), total as (select count(*) as total from found)
-    select ${shown.columns}, total.total from total left join (
+    select ${shownOfPass.columns}, total.total from total left join (
       select * from found as ${visitorTable} order by ${ordered(sort)} limit ${count} offset ${page * count}
     ) as ${visitorTable} on true left join ${visitorReasonTable} on ${visitorReasonTable.id} = ${visitorTable.reasonId}
     order by ${ordered(sort)}`);
   // A page past the end has one row with nothing but the total.
-  return { rows: shown.read(rows.filter((row) => row.id !== null)), total: rows[0]?.total ?? 0 };
+  return { rows: shownOfPass.read(rows.filter((row) => row.id !== null)), total: rows[0]?.total ?? 0 };
 }
 
 /** A page of a condo's passes and their total. */
@@ -203,40 +196,16 @@ export async function eachPass(
   const { rows } = await tx.execute<{ total: number }>(
     sql`select count(*) as total from ${visitorTable} where ${where}`,
   );
-  const rowsOfPage = sql`select ${shown.columns} from ${visitorTable} ${withReason} where ${where}
+  const rowsOfPage = sql`select ${shownOfPass.columns} from ${visitorTable} ${withReason} where ${where}
     order by ${ordered(sort)} limit ${count} offset ${page * count}`;
-  await eachBatch(tx, rowsOfPage, (batch) => work(shown.read(batch)));
+  await eachBatch(tx, rowsOfPage, (batch) => work(shownOfPass.read(batch)));
   return rows[0]?.total ?? 0;
 }
-
-/** Passes with their reasons, held until the commit: whoever comes through a gate with one, changes or cancels it waits. */
-const held = async (tx: Transaction, from: SQL): Promise<PassRow | undefined> => {
-  const { rows } = await tx.execute(
-    kept(sql`select ${shown.columns} from ${from} for no key update of ${visitorTable}`),
-  );
-  return shown.read(rows)[0];
-};
-
-/** The pass of a token, in whichever condo, held as it is found: what another gate did just now is in it. */
-export const holdByToken = (tx: Transaction, hash: string): Promise<PassRow | undefined> =>
-  held(
-    tx,
-    sql`${visitorTokenTable} join ${visitorTable} on ${visitorTable.id} = ${visitorTokenTable.passId} ${withReason}
-      where ${visitorTokenTable.hash} = ${hash}`,
-  );
-
-/** The pass of a code in a condo, held as it is found. */
-export const holdByCode = (tx: Transaction, condoId: number, key: string): Promise<PassRow | undefined> =>
-  held(
-    tx,
-    sql`${visitorTable} ${withReason}
-      where ${visitorTable.condoId} = ${condoId} and ${visitorTable.codeKey} = ${key}`,
-  );
 
 /** The passes that a condition finds, with their reasons. */
 export async function passesWhere(db: Db, where: SQL | undefined, rest: SQL = sql``): Promise<PassRow[]> {
   const { rows } = await db.execute(
-    sql`select ${shown.columns} from ${visitorTable} ${withReason} where ${where} ${rest}`,
+    sql`select ${shownOfPass.columns} from ${visitorTable} ${withReason} where ${where} ${rest}`,
   );
-  return shown.read(rows);
+  return shownOfPass.read(rows);
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { numberArray } from '../../platform/db/among.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { getRecord } from '../../platform/db/record.ts';
@@ -94,12 +95,20 @@ async function hostName(tx: Transaction, unitId: number, hostId: number): Promis
   return person.name;
 }
 
+/** The gates of condos; one whose settings nobody has asked for yet is not among them. */
+export async function gatesIn(
+  tx: Transaction,
+  condoIds: readonly number[],
+): Promise<ReadonlyMap<number, SettingRow['gates']>> {
+  const { rows } = await tx.execute<Pick<SettingRow, 'gates'> & { condo: number }>(
+    kept(sql`select ${visitorSettingTable.condoId} as condo, ${visitorSettingTable.gates} as gates
+      from ${visitorSettingTable} where ${visitorSettingTable.condoId} = any(${numberArray(condoIds)})`),
+  );
+  return new Map(rows.map(({ condo, gates }) => [condo, gates]));
+}
+
 /** 10030 on `gate` for one that the condo does not have. */
 export async function checkGate(tx: Transaction, condoId: number, gate: string): Promise<void> {
-  const { rows } = await tx.execute<Pick<SettingRow, 'gates'>>(
-    kept(sql`select ${visitorSettingTable.gates} as gates from ${visitorSettingTable}
-      where ${visitorSettingTable.condoId} = ${condoId}`),
-  );
-  const { gates } = rows[0] ?? (await settingOf(tx, condoId));
+  const gates = (await gatesIn(tx, [condoId])).get(condoId) ?? (await settingOf(tx, condoId)).gates;
   if (!gates.some(({ name }) => name === gate)) throw invalidField('gate', 'visitor.noSuchGate');
 }

@@ -21,7 +21,7 @@ export async function insertMany<Table extends PgTable>(
   rows: readonly InferInsertModel<Table>[],
 ): Promise<number[]> {
   if (rows.length === 0) return [];
-  const ids = await tx.execute<{ id: number }>(sql`${statementOf(table, rows)} returning id`);
+  const ids = await tx.execute<{ id: number }>(sql`${insertionOfMany(table, rows)} returning id`);
   return ids.rows.map(({ id }) => id);
 }
 
@@ -31,7 +31,7 @@ export async function insertManyUnnamed<Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.execute(statementOf(table, rows));
+  if (rows.length > 0) await tx.execute(insertionOfMany(table, rows));
 }
 
 /**
@@ -46,7 +46,7 @@ export async function insertNew<Table extends PgTable, Shown extends PgColumn>(
 ): Promise<GetColumnData<Shown>[]> {
   if (rows.length === 0) return [];
   const stored = await tx.execute<{ shown: GetColumnData<Shown> }>(
-    sql`${statementOf(table, rows)} on conflict do nothing returning ${shown} as shown`,
+    sql`${insertionOfMany(table, rows)} on conflict do nothing returning ${shown} as shown`,
   );
   return stored.rows.map((row) => row.shown);
 }
@@ -58,7 +58,7 @@ export async function insertOrChange<Table extends PgTable>(
   rows: readonly InferInsertModel<Table>[],
   change: SQL,
 ): Promise<void> {
-  if (rows.length > 0) await tx.execute(sql`${statementOf(table, rows)} on conflict ${change}`);
+  if (rows.length > 0) await tx.execute(sql`${insertionOfMany(table, rows)} on conflict ${change}`);
 }
 
 interface Written {
@@ -104,7 +104,11 @@ function render(table: PgTable, keys: readonly string[]): Written {
   };
 }
 
-function statementOf<Table extends PgTable>(table: Table, rows: readonly InferInsertModel<Table>[]): SQL {
+/** The insertion of such rows, without what it returns, for a statement that does more. */
+export function insertionOfMany<Table extends PgTable>(
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+): SQL {
   const { columns, head, tail } = writtenTo(table, Object.keys(rows[0] ?? {}));
   const keys = new Set(columns.map(({ key }) => key));
   const json = JSON.stringify(

@@ -20,6 +20,7 @@ export function callContext(
     principal,
     language: languageOf(request.headers['accept-language']),
     actor: { userId: principal?.userId ?? null, name: principal?.nickname ?? '', address: request.ip },
+    submission,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
       const guarded = submission && !claimed ? submission : undefined;

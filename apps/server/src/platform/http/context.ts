@@ -19,6 +19,7 @@ import type { Bus } from '../realtime/bus.ts';
 import type { Hears } from '../realtime/hub.ts';
 import type { StripeGateway } from '../stripe/gateway.ts';
 import type { Totals } from '../totals/totals.ts';
+import type { Submission } from './idempotency.ts';
 
 /** The server's services, created once at the start. */
 export interface Services {
@@ -61,6 +62,8 @@ export interface CallContext extends Services {
   device: string;
   /** One transaction. Its result is the call's answer, which a repeated call with the same key gets again. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** The call's key, for an action that shares one transaction among calls; see `claimEach`. */
+  submission: Submission | undefined;
 }
 
 export interface SignedInContext extends CallContext {

@@ -1,6 +1,8 @@
 import { limits } from '@iris/contract/core/limits';
 import { lt, sql } from 'drizzle-orm';
+import { atOnce } from '../db/atOnce.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import { insertionOfMany } from '../db/insertMany.ts';
 import { kept } from '../db/preparing.ts';
 import { refusal } from './failure.ts';
 import { idempotencyTable } from './idempotency.table.ts';
@@ -47,6 +49,76 @@ export async function keepAnswer(
 ): Promise<void> {
   await tx.execute(sql`
     update idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where user_id = ${userId} and key = ${key}`);
+}
+
+interface Answered {
+  submission: Submission;
+  answer: unknown;
+}
+
+/** The keys of calls that share a transaction. */
+interface Claims {
+  /** Takes the key of one call; false if another call has it. */
+  take(submission: Submission): boolean;
+  /** Stores the answers of calls whose keys were taken, and lets go of all other keys. */
+  keep(answered: readonly Answered[]): Promise<void>;
+}
+
+const nameOf = ({ userId, key }: Omit<Submission, 'fingerprint'>): string => `${userId} ${key}`;
+
+/**
+ * Claims the keys of calls that share a transaction, as `claim` does, before anything else is locked; always in the same
+ * order, so that two transactions never wait for each other.
+ */
+export async function claimEach(tx: Transaction, submissions: readonly Submission[]): Promise<Claims> {
+  // Of calls with one key the first gets it.
+  const wanted = new Map(submissions.toReversed().map((one) => [nameOf(one), one]));
+  const claimed = await claimRows(
+    tx,
+    [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one),
+  );
+  const free = new Set(claimed.flatMap((one) => wanted.get(nameOf(one)) ?? []));
+  return {
+    take: (submission) => free.delete(submission),
+    keep: async (answered) => {
+      await atOnce(
+        () => keepAnswers(tx, answered),
+        () => release(tx, [...free]),
+      );
+    },
+  };
+}
+
+async function claimRows(
+  tx: Transaction,
+  rows: readonly Submission[],
+): Promise<Omit<Submission, 'fingerprint'>[]> {
+  if (rows.length === 0) return [];
+  const claimed = await tx.execute<{ user: number; key: string }>(
+    sql`${insertionOfMany(idempotencyTable, rows)} on conflict do nothing returning user_id as "user", key`,
+  );
+  return claimed.rows.map(({ user, key }) => ({ userId: user, key }));
+}
+
+async function keepAnswers(tx: Transaction, answered: readonly Answered[]): Promise<void> {
+  if (answered.length === 0) return;
+  const rows = answered.map(({ submission, answer }) => ({
+    user_id: submission.userId,
+    key: submission.key,
+    answer,
+  }));
+  await tx.execute(sql`
+    update idempotency set answer = new.answer
+    from json_populate_recordset(null::idempotency, ${JSON.stringify(rows)}::json) as new
+    where idempotency.user_id = new.user_id and idempotency.key = new.key`);
+}
+
+async function release(tx: Transaction, left: readonly Submission[]): Promise<void> {
+  if (left.length === 0) return;
+  const rows = left.map(({ userId, key }) => ({ user_id: userId, key }));
+  await tx.execute(sql`
+    delete from idempotency using json_populate_recordset(null::idempotency, ${JSON.stringify(rows)}::json) as old
+    where idempotency.user_id = old.user_id and idempotency.key = old.key`);
 }
 
 /** Removes answers older than 24 h; returns how many. */
