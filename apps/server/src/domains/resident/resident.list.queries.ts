@@ -18,7 +18,7 @@ import {
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { eachBatch } from '../../platform/db/eachBatch.ts';
+import { eachBatchOfIds } from '../../platform/db/eachBatch.ts';
 import { type Listed, listOf } from '../../platform/db/list.ts';
 import { reader } from '../../platform/db/reader.ts';
 import type { Held } from '../../platform/db/statement.ts';
@@ -238,14 +238,7 @@ export async function eachResident(
   const { from, order } = choose({ ...filters, sort });
   const ids = sql`select ${residentTable.id} ${from} order by ${order}, ${residentTable.id}
     limit ${size} offset ${page * size}`;
-  await eachBatch<{ id: number }>(tx, ids, async (rows) =>
-    work(
-      await getResidents(
-        tx,
-        rows.map(({ id }) => id),
-      ),
-    ),
-  );
+  await eachBatchOfIds(tx, ids, async (batch) => work(await getResidents(tx, batch)));
 }
 
 export async function countMatching(db: Db, filters: Filters): Promise<number> {

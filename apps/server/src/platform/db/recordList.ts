@@ -3,7 +3,7 @@ import { asc, count, desc, type InferSelectModel, type SQL, type SQLWrapper, sql
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { among } from './among.ts';
 import type { Db, Transaction } from './database.ts';
-import { eachBatch } from './eachBatch.ts';
+import { eachBatchOfIds } from './eachBatch.ts';
 import { kept } from './preparing.ts';
 import { readerOf } from './reader.ts';
 import type { Stored } from './record.ts';
@@ -138,14 +138,7 @@ export function recordList<
     async each(tx, query, work) {
       const total = await totalOf(tx, query);
       const ids: SQLWrapper = cut(tx, { id: table.id }, query);
-      await eachBatch<{ id: number }>(tx, ids, async (rows) =>
-        work(
-          await some(
-            tx,
-            rows.map(({ id }) => id),
-          ),
-        ),
-      );
+      await eachBatchOfIds(tx, ids, async (batch) => work(await some(tx, batch)));
       return total;
     },
     some,
