@@ -69,7 +69,9 @@ export function mountVisitor(app: FastifyInstance, services: Services): void {
 }
 
 function mountGate(app: FastifyInstance, services: Services): void {
-  mount(app, services, visitorApi.check, ({ body }, context) => checkAtGate(body, context));
+  mount(app, services, visitorApi.check, ({ body }, context) => checkAtGate(body, context), {
+    claimsFirst: true,
+  });
   mount(app, services, visitorApi.walkIn, ({ body }, context) => admitWalkIn(body, context));
   mount(app, services, visitorApi.leave, ({ params, body }, context) =>
     leave({ ...body, id: params.id }, context),

@@ -2,7 +2,7 @@ import { limits } from '@iris/contract/core/limits';
 import { lt, sql } from 'drizzle-orm';
 import { atOnce } from '../db/atOnce.ts';
 import type { Db, Transaction } from '../db/database.ts';
-import { insertionOfMany } from '../db/insertMany.ts';
+import { insertionOfMany, insertOrChange } from '../db/insertMany.ts';
 import { kept } from '../db/preparing.ts';
 import { refusal } from './failure.ts';
 import { idempotencyTable } from './idempotency.table.ts';
@@ -100,18 +100,14 @@ async function claimRows(
   return claimed.rows.map(({ user, key }) => ({ userId: user, key }));
 }
 
-async function keepAnswers(tx: Transaction, answered: readonly Answered[]): Promise<void> {
-  if (answered.length === 0) return;
-  const rows = answered.map(({ submission, answer }) => ({
-    user_id: submission.userId,
-    key: submission.key,
-    answer,
-  }));
-  await tx.execute(sql`
-    update idempotency set answer = new.answer
-    from json_populate_recordset(null::idempotency, ${JSON.stringify(rows)}::json) as new
-    where idempotency.user_id = new.user_id and idempotency.key = new.key`);
-}
+/** By the table's key, which an insertion always looks up: an update of many may be planned to read the whole table. */
+const keepAnswers = (tx: Transaction, answered: readonly Answered[]): Promise<void> =>
+  insertOrChange(
+    tx,
+    idempotencyTable,
+    answered.map(({ submission, answer }) => ({ ...submission, answer })),
+    sql`(user_id, key) do update set answer = excluded.answer`,
+  );
 
 async function release(tx: Transaction, left: readonly Submission[]): Promise<void> {
   if (left.length === 0) return;

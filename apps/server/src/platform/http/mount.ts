@@ -179,12 +179,21 @@ function refuseUnseen(endpoint: AnyEndpoint): void {
   }
 }
 
+interface Manner {
+  /**
+   * Everything that the handler does is in transactions that claim the call's key, so a repeated key is found there, and
+   * nobody else waits for a look at it before.
+   */
+  claimsFirst?: boolean;
+}
+
 /** Creates the route of an endpoint: gate, validation, wall, handler and serializer of the answer. */
 export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
   handler: Handler<E>,
+  { claimsFirst = false }: Manner = {},
 ): void {
   refuseUnseen(endpoint);
   const walled = [endpoint.params, endpoint.query, endpoint.body].some((schema) => hasEntity(schema));
@@ -243,7 +252,8 @@ export function mount<E extends AnyEndpoint>(
           principal && walled
             ? checkIds(db, services.locators, principal, idsIn(endpoint, input))
             : Promise.resolve();
-        const result = await answerOnce(db, submission, check, async () => {
+        const answer = claimsFirst ? answerOrReplay : answerOnce;
+        const result = await answer(db, submission, check, async () => {
           if (principal) checkFurther(endpoint, principal, input);
           // The context fits the access by construction: the gate added what that access provides.
           return handler(input as Input<E>, context as unknown as Context<E>);
@@ -317,10 +327,21 @@ async function answerOnce<R>(
   // The stored answer is what the same endpoint returned before.
   if (before) return before.answer as R;
   if (gone) throw gone;
+  return answerOrReplay(own, submission, async () => {}, work);
+}
+
+/** The same for a handler that finds a repeated key by itself: the stored answer is looked for if it fails. */
+async function answerOrReplay<R>(
+  own: Database,
+  submission: Submission | undefined,
+  check: (db: Db) => Promise<void>,
+  work: () => Promise<R>,
+): Promise<R> {
   try {
+    await check(own);
     return await work();
   } catch (error) {
-    const after = await replay(own, submission);
+    const after = submission && (await replay(own, submission));
     if (after) return after.answer as R;
     throw error;
   }
