@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import type { VisitorAnswer } from '@iris/contract/visitor/visitor.model';
 import { inArray, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { addPass, check, reasonIn, tokenOf, tryAt } from './visitor.sample.ts';
 import { visitorTable, visitorUseTable } from './visitor.table.ts';
@@ -125,6 +125,7 @@ describe('those at gates at the same moment', () => {
     const [held, ...free] = passes;
     if (!held) throw new Error('no pass');
     const done = Promise.withResolvers<void>();
+    onTestFinished(done.resolve);
     const locked = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
       await tx.execute(sql`select from visitor_pass where id = ${held.id} for update`);
@@ -208,6 +209,7 @@ describe('calls with keys at the same moment', () => {
       .limit(1);
     const key = randomUUID();
     const done = Promise.withResolvers<void>();
+    onTestFinished(done.resolve);
     const claimed = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
       await tx.execute(
@@ -223,7 +225,8 @@ describe('calls with keys at the same moment', () => {
       answered = true;
       return answer;
     });
-    await Promise.all(others.map(({ token }) => keyed(token, randomUUID())));
+    const beside = await Promise.all(others.map(({ token }) => keyed(token, randomUUID())));
+    expect(beside.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await usesOf(passes)).toEqual([0, 1, 1, 1]);
     expect(answered).toBe(false);
     done.resolve();
