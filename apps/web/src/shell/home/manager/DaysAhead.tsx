@@ -72,12 +72,14 @@ function Day({ day, today }: { day: DayAhead; today: boolean }) {
   }).format(startOfDay(day.day) + NOON_MS);
   const holiday = day.holiday && (i18n.language === 'en' ? day.holiday.name_en : day.holiday.name);
   const [, month, date] = day.day.split('-').map(Number);
+  // The first of a month names it, unless it is today, beside which there is no room and whose month the title says.
+  const namesMonth = date === 1 && !today;
   return (
     <>
       <p>
         <time dateTime={day.day} className={today ? style.today : ''}>
-          {date === 1 ? day.day.slice(5) : date}
-          <span className="hidden-text">{date === 1 ? '' : ` / ${month}`}</span>
+          {namesMonth ? day.day.slice(5) : date}
+          <span className="hidden-text">{namesMonth ? '' : ` / ${month}`}</span>
         </time>
         {holiday && (
           <span className={style.holiday} title={holiday}>
