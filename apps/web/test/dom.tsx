@@ -66,10 +66,10 @@ export const signedIn = (nickname: string, permissions: readonly Permission[]): 
     permissions: new Set(permissions),
   });
 
-/** Answers the console's calls: what `answer` gives as data of an envelope, or as a whole response, or no network while it gives nothing. */
+/** Answers the console's calls: what `answer` gives as data of an envelope, or as a whole response, at once or later, or no network while it gives nothing. */
 export function answerCalls(answer: (path: string) => unknown): void {
   vi.stubGlobal('fetch', async (path: string) => {
-    const data = answer(path);
+    const data = await answer(path);
     if (data === undefined) throw new TypeError('Failed to fetch');
     if (data instanceof Response) return data;
     return Response.json({ code: 0, message: '', data, request: path });

@@ -14,6 +14,10 @@ export const kitText = {
   'kit.comma': ['、', ', '],
   'kit.back': ['返回', 'Back'],
   'kit.save': ['儲存', 'Save'],
+  'kit.notUploaded': [
+    '有檔案未能上載，尚未儲存。請看該欄的說明，處理後再儲存。',
+    'A file could not be uploaded, so nothing was saved. See the message beside it, then save again.',
+  ],
   'kit.saveKeys': ['Ctrl + Enter 儲存', 'Ctrl + Enter to save'],
   'kit.cancel': ['取消', 'Cancel'],
   'kit.close': ['關閉', 'Close'],
@@ -40,6 +44,7 @@ export const kitText = {
   'kit.image.nth': ['第 {{n}} 張圖片', 'Image {{n}}'],
   'kit.image.note': ['JPG 或 PNG，最大 3 MB', 'JPG or PNG, max. 3 MB'],
   'kit.image.count': ['{{n}} / {{max}} 張', '{{n}} of {{max}}'],
+  'kit.image.refused': ['{{name}}：{{why}}', '{{name}}: {{why}}'],
   'kit.image.tooBig': ['圖片不可大於 3 MB', 'The image must not exceed 3 MB'],
 
   'kit.document.choose': ['上載檔案', 'Upload file'],

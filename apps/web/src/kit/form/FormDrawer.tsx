@@ -63,6 +63,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const { guard } = work;
   // `work.submit` shows refusals in the drawer, so the question is closed either way.
   const askFirst = async () => {
+    if (!(await work.sent())) return;
     const right = await form.validateFields().catch(() => null);
     if (!right) work.wrong.goToFirst();
     else if (confirm) ask({ ...confirm(form.getFieldsValue(true)), run: work.submit });

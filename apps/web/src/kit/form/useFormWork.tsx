@@ -1,5 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from '../../base/i18n/i18n.ts';
+import { allSent } from '../failure/sending.ts';
 import { applyFailure } from './applyFailure.ts';
 import { useDraft } from './useDraft.ts';
 import { useRefusal } from './useRefusal.ts';
@@ -23,6 +25,7 @@ interface Wanted<Values> {
 /** What every form page needs: one save at a time, refusals beside their fields, guard, draft, Ctrl+Enter. */
 export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
   const { form, onSave, onRefused, draftName, draftLeavesOut, draftComesBack } = wanted;
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const guard = useUnsavedGuard(draftName !== undefined);
   const draft = useDraft(form, {
@@ -37,8 +40,17 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
     wrong.recount();
     wrong.goToFirst();
   };
+  /** Waits for what is being uploaded; false, and said, if it did not arrive. */
+  const sent = async () => {
+    setBusy(true);
+    const all = await allSent(form);
+    setBusy(false);
+    if (!all) refuse(t('kit.notUploaded'));
+    return all;
+  };
   const submit = async () => {
     if (busy) return;
+    if (!(await sent())) return;
     try {
       await form.validateFields();
     } catch {
@@ -71,7 +83,7 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
     draft.bringBack();
     guard.hold();
   };
-  return { form, busy, refusal, wrong, submit, changed, guard, draft, takeDraft, bringDraftBack };
+  return { form, busy, refusal, wrong, sent, submit, changed, guard, draft, takeDraft, bringDraftBack };
 }
 export type FormWork = Omit<ReturnType<typeof useFormWork>, 'form'>;
 

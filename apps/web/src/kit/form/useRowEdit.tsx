@@ -2,7 +2,9 @@ import type { Schema } from '@iris/contract/core/schema';
 import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { isStale } from '../../base/request/failure.ts';
+import { allSent } from '../failure/sending.ts';
 import { applyFailure } from './applyFailure.ts';
 import { type ConflictField, ConflictPanel } from './ConflictPanel.tsx';
 import { useRefusal } from './useRefusal.ts';
@@ -51,6 +53,7 @@ export function useRowPart<Row extends { version: number }, Values extends objec
   guard: Unsaved,
 ) {
   const { form, row, schema, valuesOf, fields, save, onSaved } = wanted;
+  const { t } = useTranslation();
   const [opened, setOpened] = useState(row);
   const [newest, setNewest] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
@@ -99,6 +102,11 @@ export function useRowPart<Row extends { version: number }, Values extends objec
     void saveOver(newest.version);
   };
   const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    const sent = await allSent(form);
+    setBusy(false);
+    if (!sent) return refuse(t('kit.notUploaded'));
     try {
       await form.validateFields();
     } catch {

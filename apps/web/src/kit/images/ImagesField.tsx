@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { FileImage } from '../../base/files/FileImage.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { useLatest } from '../../base/window/useLatest.ts';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import { AddPicture } from './AddPicture.tsx';
 import style from './images.module.css';
@@ -20,18 +21,14 @@ interface ImagesFieldProps {
 /** Several pictures in order: upload, move, remove. */
 export function ImagesField({ id, value = [], onChange, max = limits.images, hint }: ImagesFieldProps) {
   const { t } = useTranslation();
-  const { upload, refuse, busy, refusal, lost } = useUpload();
+  const { uploadAll, refuse, busy, refusal, lost } = useUpload();
+  const latest = useLatest(value);
   const noteId = useId();
   const choose = async (files: File[]) => {
-    let now = value;
     const taken = files.slice(0, max - value.length);
-    for (const file of taken) {
-      const added = await upload(file, taken);
-      if (added === undefined) return;
-      now = [...now, added];
-      onChange?.(now);
-    }
-    if (taken.length < files.length) refuse(t('request.fileType'));
+    // What is removed or moved while they arrive stays so.
+    const arrived = await uploadAll(taken, (added) => onChange?.([...latest.current, added]));
+    if (arrived && taken.length < files.length) refuse(t('request.fileType'));
   };
   const move = (from: number, by: number) => {
     const after = [...value];

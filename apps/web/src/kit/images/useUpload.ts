@@ -2,9 +2,13 @@ import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { call } from '../../base/request/call.ts';
+import { isLostUpload } from '../../base/request/failure.ts';
+import { messageOf } from '../failure/messageOf.ts';
 import { useSending } from '../failure/useSending.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png'];
+
+type Outcome = { id: number } | { lost: true } | { refused: string };
 
 /**
  * Uploads pictures for a record that is saved later; `refusal` says what went wrong, `lost` holds files that did not
@@ -13,14 +17,45 @@ export const pictureTypes = ['image/jpeg', 'image/png'];
 export function useUpload() {
   const { t } = useTranslation();
   const { send, refuse, busy, refusal, lost } = useSending();
-  /** One of `all` files; if it is lost, so are those after it. */
-  const upload = async (file: File, all: readonly File[] = [file]): Promise<number | undefined> => {
-    if (!pictureTypes.includes(file.type)) return void refuse(t('request.fileType'));
-    if (file.size > limits.imageBytes) return void refuse(t('kit.image.tooBig'));
-    const added = await send(all.slice(all.indexOf(file)), () =>
-      call(fileApi.addImage, { file }, { silent: true }),
-    );
-    return added?.id;
+
+  const wrongIn = (file: File): string | null => {
+    if (!pictureTypes.includes(file.type)) return t('request.fileType');
+    return file.size > limits.imageBytes ? t('kit.image.tooBig') : null;
   };
-  return { upload, refuse, busy, refusal, lost };
+  /** One of `all` files; if it is lost, so are those after it. */
+  const sendOne = async (file: File, all: readonly File[]): Promise<Outcome> => {
+    const wrong = wrongIn(file);
+    if (wrong !== null) return { refused: wrong };
+    let failure: unknown;
+    const added = await send(all.slice(all.indexOf(file)), () =>
+      call(fileApi.addImage, { file }, { silent: true }).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      }),
+    );
+    if (added) return { id: added.id };
+    return isLostUpload(failure) ? { lost: true } : { refused: messageOf(failure) };
+  };
+  const upload = async (file: File): Promise<number | undefined> => {
+    const outcome = await sendOne(file, [file]);
+    if ('refused' in outcome) refuse(outcome.refused);
+    return 'id' in outcome ? outcome.id : undefined;
+  };
+  /**
+   * Several in turn, each of which `add` gets at once. One that is refused is named and does not keep back those after it;
+   * without a network they all wait. Returns whether all arrived.
+   */
+  const uploadAll = async (files: readonly File[], add: (id: number) => void): Promise<boolean> => {
+    const refused: string[] = [];
+    for (const file of files) {
+      const outcome = await sendOne(file, files);
+      if ('lost' in outcome) return false;
+      if ('id' in outcome) add(outcome.id);
+      else if (files.length === 1) refused.push(outcome.refused);
+      else refused.push(t('kit.image.refused', { name: file.name, why: outcome.refused }));
+    }
+    if (refused.length > 0) refuse(refused.join(' · '));
+    return refused.length === 0;
+  };
+  return { upload, uploadAll, refuse, busy, refusal, lost };
 }

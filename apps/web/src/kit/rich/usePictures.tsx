@@ -12,20 +12,18 @@ export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?
 /** Uploads pictures and inserts them into the text: after the block of the caret, or where they were dropped. */
 export function usePictures(editor: Editor) {
   const { t } = useTranslation();
-  const { upload, busy, refusal, lost } = useUpload();
+  const { uploadAll, busy, refusal, lost } = useUpload();
   const { start, bar } = useLongWork();
-  const insert = async (files: File[], at?: number) => {
-    for (const file of files) {
-      const id = await start({
-        title: t('rich.uploading'),
-        usualMs: USUAL_MS,
-        doneText: () => t('rich.uploaded'),
-        work: () => upload(file, files),
-      });
-      if (id === undefined || editor.isDestroyed) return;
-      place(editor, id, at ?? editor.state.selection.from);
-    }
-  };
+  const insert = (files: File[], at?: number) =>
+    start({
+      title: t('rich.uploading'),
+      usualMs: USUAL_MS * files.length,
+      doneText: () => t('rich.uploaded'),
+      work: () =>
+        uploadAll(files, (id) => {
+          if (!editor.isDestroyed) place(editor, id, at ?? editor.state.selection.from);
+        }),
+    });
   return { insert: (files: File[], at?: number) => void insert(files, at), busy, bar, refusal, lost };
 }
 

@@ -2,6 +2,7 @@ import { DeleteOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { Button } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { useLatest } from '../../base/window/useLatest.ts';
 import { PdfUpload } from '../../kit/document/PdfUpload.tsx';
 import style from './notice.module.css';
 
@@ -20,13 +21,14 @@ interface PdfsFieldProps {
 /** PDFs that go with a notice or with news. */
 export function PdfsField({ id, value = [], onChange }: PdfsFieldProps) {
   const { t } = useTranslation();
+  const latest = useLatest(value);
   return (
     <PdfUpload
       {...(id ? { id } : {})}
       label={t('notice.pdf.add')}
       note={t('notice.pdf.note', { max: limits.images })}
       disabled={value.length >= limits.images}
-      onAdded={(added) => onChange?.([...value, added])}
+      onAdded={(added) => onChange?.([...latest.current, added])}
     >
       {value.length > 0 && (
         <ul className={style.files}>

@@ -5,6 +5,7 @@ import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { FileImage } from '../../../base/files/FileImage.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useLatest } from '../../../base/window/useLatest.ts';
 import { NumberInput } from '../../../kit/number/NumberInput.tsx';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import style from './content.module.css';
@@ -30,6 +31,7 @@ interface ItemsFieldProps {
 /** The pictures and texts of a carousel in their order, each with its words and seconds. */
 export function ItemsField({ id, value = [], onChange, pictures }: ItemsFieldProps) {
   const { t } = useTranslation();
+  const latest = useLatest(value);
   const count = value.filter(({ kind }) => kind === 'PICTURE').length;
   const room = Math.min(limits.adPictures - count, limits.adItems - value.length);
   const put = (changed: ItemValues) =>
@@ -59,8 +61,9 @@ export function ItemsField({ id, value = [], onChange, pictures }: ItemsFieldPro
       </SortableList>
       <div className={style.add}>
         {pictures(room, (fresh) =>
+          // They may have taken a while to arrive.
           onChange?.([
-            ...value,
+            ...latest.current,
             ...fresh.slice(0, room).map((one) => itemOf({ ...one, kind: 'PICTURE', seconds: SECONDS })),
           ]),
         )}

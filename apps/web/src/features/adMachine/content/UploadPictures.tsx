@@ -13,21 +13,17 @@ interface UploadPicturesProps {
   onAdded: (pictures: Omit<AdItem, 'kind' | 'seconds'>[]) => void;
 }
 
-/** Uploads pictures, each named by its file. */
+/** Uploads pictures. */
 export function UploadPictures({ room, onAdded }: UploadPicturesProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, refuse, busy, refusal, lost } = useUpload();
+  const { uploadAll, refuse, busy, refusal, lost } = useUpload();
   const choose = async (files: File[]) => {
     const taken = files.slice(0, room);
     const added: Omit<AdItem, 'kind' | 'seconds'>[] = [];
-    for (const file of taken) {
-      const id = await upload(file, taken);
-      if (id === undefined) break;
-      added.push({ file_id: id, text: '' });
-    }
+    const arrived = await uploadAll(taken, (file_id) => added.push({ file_id, text: '' }));
     if (added.length > 0) onAdded(added);
-    if (taken.length < files.length) refuse(t('adMachine.tooManyPictures'));
+    if (arrived && taken.length < files.length) refuse(t('adMachine.tooManyPictures'));
   };
   return (
     <>

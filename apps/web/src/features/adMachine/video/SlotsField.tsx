@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FileImage } from '../../../base/files/FileImage.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useLatest } from '../../../base/window/useLatest.ts';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import { DayLane } from '../bar/DayLane.tsx';
 import { firstFree, periodOf, spanOf } from '../bar/dayBar.ts';
@@ -27,6 +28,7 @@ export function SlotsField({ id, value = [], onChange }: SlotsFieldProps) {
   const { t } = useTranslation();
   const length = useLength();
   const [open, setOpen] = useState(false);
+  const latest = useLatest(value);
   const takenBut = (video: number) =>
     value.filter(({ video_id }) => video_id !== video).flatMap(({ periods }) => periods.map(spanOf));
   const change = (video: number, periods: AdSlot['periods']) =>
@@ -97,14 +99,16 @@ export function SlotsField({ id, value = [], onChange }: SlotsFieldProps) {
         <VideoLibrary
           chosen={value.map(({ video_id }) => video_id)}
           onChoose={({ id: video_id, name, duration_ms, still }) => {
+            // An upload may have taken a while.
+            const now = latest.current;
             const free = firstFree(
-              value.flatMap(({ periods }) => periods.map(spanOf)),
+              now.flatMap(({ periods }) => periods.map(spanOf)),
               FIRST_MINUTES,
             );
             const periods = free ? [periodOf(free)] : [];
-            onChange?.([...value, { video_id, name, duration_ms, still, periods }]);
+            onChange?.([...now, { video_id, name, duration_ms, still, periods }]);
           }}
-          onRemoved={(gone) => onChange?.(value.filter(({ video_id }) => video_id !== gone))}
+          onRemoved={(gone) => onChange?.(latest.current.filter(({ video_id }) => video_id !== gone))}
           onClose={() => setOpen(false)}
         />
       )}

@@ -4,7 +4,7 @@ import type { AdVideo } from '@iris/contract/adMachine/adMachine.model';
 import { limits } from '@iris/contract/core/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Input } from 'antd';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FileImage } from '../../../base/files/FileImage.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
@@ -44,6 +44,20 @@ export function VideoLibrary({ chosen, onChoose, onRemoved, onClose }: VideoLibr
   });
   const remove = useWrite(adMachineApi.videoRemove);
   const [ask, dialog] = useConfirm();
+  const waits = useRef(false);
+  const noteWaits = useCallback((now: boolean) => {
+    waits.current = now;
+  }, []);
+  const close = () => {
+    if (!waits.current) return onClose();
+    ask({
+      title: t('adMachine.video.unsent'),
+      says: t('adMachine.video.unsentSays'),
+      action: t('adMachine.video.giveUp'),
+      danger: true,
+      run: async () => onClose(),
+    });
+  };
   const full = chosen.length >= limits.adVideos;
   const askToRemove = ({ id, name, models, machines }: AdVideo) =>
     ask({
@@ -63,19 +77,19 @@ export function VideoLibrary({ chosen, onChoose, onRemoved, onClose }: VideoLibr
       size={520}
       title={t('adMachine.video.library')}
       closable={{ 'aria-label': t('kit.close') }}
-      onClose={onClose}
+      onClose={close}
       footer={
         <div className={style.line}>
           <span className={style.note}>
             {t('adMachine.video.chosen', { n: chosen.length, max: limits.adVideos })}
           </span>
-          <Button type="primary" onClick={onClose}>
+          <Button type="primary" onClick={close}>
             {t('adMachine.done')}
           </Button>
         </div>
       }
     >
-      <VideoUpload onAdded={(video) => !full && onChoose(video)} />
+      <VideoUpload onAdded={(video) => !full && onChoose(video)} onWaits={noteWaits} />
       <Input.Search
         allowClear
         value={typed}

@@ -21,8 +21,14 @@ const MEGA = 1024 * 1024;
 /** A file's name without its ending. */
 const plainName = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, limits.title) || file.name;
 
+interface VideoUploadProps {
+  onAdded: (video: AdVideo) => void;
+  /** Whether a chosen video is not in the library yet. */
+  onWaits: (waits: boolean) => void;
+}
+
 /** Adds a video to the library: reads it, says what it is, sends it in pieces, and goes on after a break. */
-export function VideoUpload({ onAdded }: { onAdded: (video: AdVideo) => void }) {
+export function VideoUpload({ onAdded, onWaits }: VideoUploadProps) {
   const { t } = useTranslation();
   const length = useLength();
   const client = useQueryClient();
@@ -32,6 +38,8 @@ export function VideoUpload({ onAdded }: { onAdded: (video: AdVideo) => void }) 
   const [name, setName] = useState('');
   const nameId = useId();
   useEffect(() => () => sending.current?.abort(), []);
+  const waits = 'video' in state;
+  useEffect(() => onWaits(waits), [onWaits, waits]);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;

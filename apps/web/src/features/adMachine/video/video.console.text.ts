@@ -33,9 +33,15 @@ export const adVideoConsoleText = {
   'adMachine.video.send': ['上載', 'Upload'],
   'adMachine.video.goOn': ['繼續上載', 'Resume upload'],
   'adMachine.video.progress': ['上載進度', 'Upload progress'],
+  'adMachine.video.unsent': ['有影片尚未上載完成', 'A video has not been uploaded yet'],
+  'adMachine.video.unsentSays': [
+    '關閉後，這段影片不會加入影片庫。',
+    'If you close the library, the video will not be added to it.',
+  ],
+  'adMachine.video.giveUp': ['不上載並關閉', 'Close without uploading'],
   'adMachine.video.broken': [
-    '上載中斷：{{why}} 已上載的部分會保留一日。',
-    'The upload was interrupted: {{why}} The part already uploaded is kept for one day.',
+    '已上載的部分會保留一日。上載中斷：{{why}}',
+    'The part already uploaded is kept for one day. The upload was interrupted: {{why}}',
   ],
   'adMachine.video.still': ['「{{name}}」的畫面', 'Still of “{{name}}”'],
   'adMachine.video.used': [

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { Button } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useLatest } from '../../../base/window/useLatest.ts';
 import { PdfUpload } from '../../../kit/document/PdfUpload.tsx';
 import style from '../upkeep.module.css';
 import { CertificateButton } from './CertificateButton.tsx';
@@ -20,13 +21,14 @@ interface CertificatesFieldProps {
 /** Certificates as PDFs: uploaded or dropped, viewed, removed. */
 export function CertificatesField({ id, value = [], onChange }: CertificatesFieldProps) {
   const { t } = useTranslation();
+  const latest = useLatest(value);
   return (
     <PdfUpload
       {...(id ? { id } : {})}
       label={t('upkeep.certificate.upload')}
       note={t('upkeep.certificate.note')}
       disabled={value.length >= limits.upkeepCertificates}
-      onAdded={(added) => onChange?.([...value, added])}
+      onAdded={(added) => onChange?.([...latest.current, added])}
     >
       {value.length > 0 && (
         <ul className={style.files}>

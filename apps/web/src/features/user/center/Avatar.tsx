@@ -20,10 +20,16 @@ export function Avatar({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<File>();
   const write = useWrite(userApi.updateAvatar, { silent: true });
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
     if (!types.includes(file.type)) return message.error(t('request.fileType'));
     if (file.size > limits.avatarBytes) return message.error(t('center.avatar.size'));
+    const decoded = await createImageBitmap(file).catch(() => null);
+    if (!decoded) return message.error(t('center.avatar.broken'));
+    const side = Math.min(decoded.width, decoded.height);
+    decoded.close();
+    // What is cut out is enlarged, so the server would not notice.
+    if (side <= limits.imageMinPixels) return message.error(t('file.imageTooSmall'));
     setPicture(file);
   };
   const use = async (cropped: Blob) => {
@@ -51,7 +57,7 @@ export function Avatar({ profile }: { profile: Profile }) {
           accept={types.join(',')}
           aria-label={t('center.avatar.change')}
           onChange={(event) => {
-            choose(event.target.files?.[0]);
+            void choose(event.target.files?.[0]);
             event.target.value = '';
           }}
         />

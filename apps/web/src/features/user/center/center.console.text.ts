@@ -27,6 +27,10 @@ export const centerText = {
     '更換頭像失敗：{{message}}',
     'The profile photo could not be changed: {{message}}',
   ],
+  'center.avatar.broken': [
+    '圖片無法讀取，請選擇另一張 JPG 或 PNG 圖片',
+    'The image cannot be read. Choose another JPG or PNG.',
+  ],
   'center.avatar.size': ['圖片超過 5 MB', 'The image exceeds 5 MB'],
   'center.password': ['更改密碼', 'Change password'],
   'center.password.now': ['現有密碼', 'Current password'],
