@@ -10,6 +10,9 @@ export function noteSending(form: FormInstance, upload: Promise<boolean>): void 
   void upload.then(() => uploads.delete(upload));
 }
 
+/** Whether files of a form are on their way. */
+export const isSending = (form: FormInstance): boolean => (underWay.get(form)?.size ?? 0) > 0;
+
 /** A field takes an upload's file in after it, and may send the next one. */
 const afterFields = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { allSent } from '../failure/sending.ts';
+import { allSent, isSending } from '../failure/sending.ts';
 import { applyFailure } from './applyFailure.ts';
 import { useDraft } from './useDraft.ts';
 import { useRefusal } from './useRefusal.ts';
@@ -42,6 +42,7 @@ export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
   };
   /** Waits for what is being uploaded; false, and said, if it did not arrive. */
   const sent = async () => {
+    if (!isSending(form)) return true;
     setBusy(true);
     const all = await allSent(form);
     setBusy(false);

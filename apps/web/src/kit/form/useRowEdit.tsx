@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { isStale } from '../../base/request/failure.ts';
-import { allSent } from '../failure/sending.ts';
+import { allSent, isSending } from '../failure/sending.ts';
 import { applyFailure } from './applyFailure.ts';
 import { type ConflictField, ConflictPanel } from './ConflictPanel.tsx';
 import { useRefusal } from './useRefusal.ts';
@@ -103,10 +103,12 @@ export function useRowPart<Row extends { version: number }, Values extends objec
   };
   const submit = async () => {
     if (busy) return;
-    setBusy(true);
-    const sent = await allSent(form);
-    setBusy(false);
-    if (!sent) return refuse(t('kit.notUploaded'));
+    if (isSending(form)) {
+      setBusy(true);
+      const sent = await allSent(form);
+      setBusy(false);
+      if (!sent) return refuse(t('kit.notUploaded'));
+    }
     try {
       await form.validateFields();
     } catch {
