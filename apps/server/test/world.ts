@@ -1,4 +1,5 @@
 import { permissionsUpTo } from '@iris/contract/core/permission';
+import { sql } from 'drizzle-orm';
 import { announcementCompanyTable, announcementTable } from '../src/domains/announce/announce.table.ts';
 import { companyTable, condoTable } from '../src/domains/company/company.table.ts';
 import { buildingTable, floorTable, unitTable } from '../src/domains/estate/estate.table.ts';
@@ -166,6 +167,9 @@ async function fillPlatform(tx: Transaction, companyIds: number[]): Promise<void
     );
     await tx.insert(announcementCompanyTable).values({ announcementId: announcement.id, companyId });
   }
+  // The starting ones are taken out, so that tests have room for their own.
+  await tx.delete(informationTypeTable);
+  await tx.execute(sql`alter table ${informationTypeTable} alter column id restart`);
   await tx.insert(informationTypeTable).values({ name: '屋苑消息', nameEn: 'Estate news', position: 1 });
   const catalogue = one(
     await tx.insert(helpCatalogueTable).values({ name: '一', nameEn: 'One', position: 1 }).returning(),

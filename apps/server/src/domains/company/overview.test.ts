@@ -216,6 +216,10 @@ describe('the overview', () => {
       held: 0,
     });
     expect((await overview()).money).toEqual({ ...money, collected: 5_234_51 });
+    // An estate that is deleted takes nothing of it away.
+    await db.execute(sql`update condo set deleted_at = now() where id = 1`);
+    expect((await overview()).money).toEqual({ ...money, collected: 5_234_51 });
+    await db.execute(sql`update condo set deleted_at = null where id = 1`);
   });
 
   it('shows the newest changes at the companies, and no sign-ins', async () => {

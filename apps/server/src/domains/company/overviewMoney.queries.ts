@@ -6,7 +6,7 @@ import { and, between, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts';
 import { accountTable } from '../../platform/ledger/ledger.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
-import { condoTable } from './company.table.ts';
+import { companyTable, condoTable } from './company.table.ts';
 import type { Range } from './overview.queries.ts';
 
 type Money = NonNullable<OverviewCompany['money']>;
@@ -20,11 +20,14 @@ export async function moneyOf(
   { start_time: start, end_time: end }: Range,
   companyIds?: readonly number[],
 ): Promise<Map<number, Money>> {
-  const ours = and(
-    companyIds && inArray(condoTable.companyId, [...companyIds]),
-    isNull(condoTable.deletedAt),
-  );
   const { companyId } = condoTable;
+  // Of deleted estates, too: what was collected there does not go away with them.
+  const ours = companyIds
+    ? inArray(companyId, [...companyIds])
+    : inArray(
+        companyId,
+        db.select({ id: companyTable.id }).from(companyTable).where(isNull(companyTable.deletedAt)),
+      );
   const { total } = flowTable;
   // Payments from wallets and deposits came in before; fees, withdrawals and expenditures are not refunds.
   const fromPeople = and(

@@ -5,7 +5,7 @@ import { drawn } from '../../platform/files/drawn.ts';
 import type { Image } from '../../platform/files/image.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
-import { insertBanner, insertInformationType, saveBanner } from './lists.queries.ts';
+import { insertBanner, saveBanner } from './lists.queries.ts';
 
 const WIDTH = 1_500;
 const HEIGHT = 720;
@@ -42,13 +42,6 @@ const banners: readonly DemoBanner[] = [
     until: 25,
     colours: ['#08493f', '#1fa37f', '#ffe08a'],
   },
-];
-
-const informationTypes: readonly Bilingual[] = [
-  ['屋苑通告', 'Estate notices'],
-  ['維修保養', 'Maintenance'],
-  ['社區活動', 'Community'],
-  ['住戶優惠', 'Offers for residents'],
 ];
 
 const DAY_MS = 86_400_000;
@@ -88,7 +81,7 @@ const letters: readonly DemoLetter[] = [
   },
 ];
 
-/** The banners of the demo's dashboard, and its types of information. */
+/** The banners of the demo's dashboard, and letters in the outbox. */
 export async function fillSettings(tx: Transaction, { clock, files }: Services): Promise<void> {
   const today = dayOf(clock.now());
   for (const { title, link, from, until, colours } of banners) {
@@ -116,7 +109,6 @@ export async function fillSettings(tx: Transaction, { clock, files }: Services):
       };
     }),
   );
-  for (const [name, nameEn] of informationTypes) await insertInformationType(tx, { name, nameEn });
 }
 
 /** Soft shapes on a gradient, without words: a picture that needs no file and no language. */

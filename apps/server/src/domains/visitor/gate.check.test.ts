@@ -125,7 +125,7 @@ describe('those at gates at the same moment', () => {
     const [held, ...free] = passes;
     if (!held) throw new Error('no pass');
     const done = Promise.withResolvers<void>();
-    onTestFinished(done.resolve);
+    onTestFinished(() => done.resolve());
     const locked = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
       await tx.execute(sql`select from visitor_pass where id = ${held.id} for update`);
@@ -209,7 +209,7 @@ describe('calls with keys at the same moment', () => {
       .limit(1);
     const key = randomUUID();
     const done = Promise.withResolvers<void>();
-    onTestFinished(done.resolve);
+    onTestFinished(() => done.resolve());
     const claimed = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
       await tx.execute(
