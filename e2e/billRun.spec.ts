@@ -32,9 +32,9 @@ test('a month is looked at, made and cannot be made twice; a unit without an own
   const rows = page.getByRole('table', { name: '逐個單位' });
   await expect(rows).toContainText('東方出賬');
   await expect(rows).toContainText('HK$1,200.00');
-  await expect(page.getByText('沒有業主或租戶：1 個')).toBeVisible();
+  await expect(page.getByText('沒有收費對象：1 個')).toBeVisible();
   await page.getByLabel('只看有提示的').click();
-  await expect(rows).toContainText('沒有業主或租戶');
+  await expect(rows).toContainText('沒有收費對象');
   await expect(rows).not.toContainText('東方出賬');
 
   await button(page, '生成 1 張賬單').click();

@@ -248,7 +248,10 @@ export const kitText = {
   'kit.export.place': ['大廈、樓層、單位', 'Building, floor, unit'],
   'kit.export.counting': ['正在計算', 'Counting'],
   'kit.export.count': ['符合條件 {{count}} 項', '{{count, match|matches}}'],
-  'kit.export.none': ['沒有符合條件的記錄，請放寬條件', 'No matching records. Widen the filters'],
+  'kit.export.none': [
+    '沒有可匯出的記錄；如已設定條件，請放寬',
+    'No records to export. If filters are set, widen them',
+  ],
   'kit.export.tooMany': [
     '一次最多匯出 {{max}} 項，請收窄條件',
     'At most {{max, record|records}} can be exported at once. Narrow the filters',

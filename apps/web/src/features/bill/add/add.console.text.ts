@@ -65,7 +65,7 @@ export const billAddText = {
   'billAdd.run.quantity': ['數量', 'Quantity'],
   'billAdd.run.price': ['單價', 'Unit price'],
   'billAdd.run.odd': ['提示', 'Flag'],
-  'billAdd.odd.NO_PAYER': ['沒有業主或租戶', 'No owner or tenant'],
+  'billAdd.odd.NO_PAYER': ['沒有收費對象', 'Nobody to bill'],
   'billAdd.odd.NO_READING': ['未有讀數', 'No reading'],
   'billAdd.odd.COVERED': ['用量已計入較後的賬單', 'In a later bill already'],
   'billAdd.odd.BACKWARD': ['讀數倒退', 'Lower than last reading'],
@@ -76,8 +76,8 @@ export const billAddText = {
   'billAdd.odd.MUCH_LESS': ['比上月少很多', 'Much lower than last month'],
 
   'billAdd.todo.NO_PAYER': [
-    '在單位登記業主或租戶後，即可出賬。',
-    'Register an owner or tenant for the unit to bill it.',
+    '在單位登記收費標準所指的業主或租戶後，即可出賬。',
+    'Register the owner or tenant that the standard bills to bill these units.',
   ],
   'billAdd.todo.register': ['登記業主或租戶', 'Register owner or tenant'],
   'billAdd.todo.residents': ['前往住戶', 'Go to residents'],
