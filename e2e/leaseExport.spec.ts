@@ -25,13 +25,13 @@ const words = {
     open: '匯出',
     download: '下載 Excel',
     count: /^符合條件 [\d,]+ 項$/,
-    none: '沒有符合條件的記錄，請放寬條件',
+    none: '沒有可匯出的記錄；如已設定條件，請放寬',
   },
   en: {
     open: 'Export',
     download: 'Download Excel',
     count: /^[\d,]+ match(es)?$/,
-    none: 'No matching records. Widen the filters',
+    none: 'No records to export. If filters are set, widen them',
   },
 };
 
