@@ -76,10 +76,6 @@ export const adMachineText = {
     '上載的影片與原檔不符，請重新上載',
     'The uploaded video differs from the original. Upload it again',
   ],
-  'adMachine.tooManyUploads': [
-    '你有太多未完成的上載，請稍後再試',
-    'You have too many unfinished uploads. Try again later',
-  ],
   'adMachine.notOfCondo': [
     '圖片不屬此屋苑的內容模板',
     'A picture is not in any content template of this estate',

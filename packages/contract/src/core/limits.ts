@@ -83,8 +83,13 @@ export const limits = {
   groupName: 30,
   residentImportRows: 5_000,
   messageText: 1_000,
-  /** Pictures that a person has uploaded but not yet saved with a record. */
-  uploadsWaiting: 50,
+  /**
+   * Files that a person has uploaded but not yet saved with a record; older ones make room. Four times what the largest
+   * form takes (`adPictures`). By the limits of one file these are at most 2 GB of a person.
+   */
+  uploadsWaiting: 200,
+  /** Files of one person that wait in memory to be read. */
+  uploadsQueued: 50,
   uploadKeptMs: day,
   accessLinkMs: 3 * day,
   /** How long a removed record can be restored. */
@@ -168,7 +173,7 @@ export const limits = {
   adSeconds: { min: 3, max: 300 },
   adUrl: 500,
   adMachinesAtOnce: 200,
-  /** A video comes in pieces of this size; so many uploads of one person may be unfinished. */
+  /** A video comes in pieces of this size; so many uploads of one person may be unfinished, and older ones make room. */
   adPieceBytes: MB,
   adUploadsOpen: 10,
   /** The longest play of one thing that a report may claim. */

@@ -13,9 +13,5 @@ export const fileText = {
     'PDF 已加密，請移除密碼後再上載',
     'The PDF is encrypted. Remove the password and upload it again',
   ],
-  'file.tooManyWaiting': [
-    '你有太多未儲存的圖片，請先儲存或稍後再試',
-    'You have too many unsaved images. Save them first, or try again later',
-  ],
   'file.gone': ['檔案已失效，請重新上載', 'The file is no longer available. Upload it again'],
 } as const satisfies Texts;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { adMachineApi } from '@iris/contract/adMachine/adMachine.api';
 import { limits } from '@iris/contract/core/limits';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { userTable } from '../user/user.table.ts';
 import { fetchFeeds, tidyAds } from './adMachine.jobs.ts';
 import {
   ALL_DAY,
@@ -120,6 +122,31 @@ describe('an upload', () => {
     clock.advance(2 * 86_400_000);
     await tidyAds.run(server.services);
     expect(await db.$count(adUploadTable)).toBe(0);
+  });
+});
+
+describe('uploads left unfinished', () => {
+  it('keep nobody from the next: the oldest ends, also when two begin at once, and nobody else’s', async () => {
+    const begin = (name: string) => {
+      const sha256 = createHash('sha256').update(name).digest('hex');
+      return server.call(adMachineApi.uploadBegin, { body: { size: 1_000, sha256 } }, operator);
+    };
+    const [{ id: userId } = { id: 0 }] = await db
+      .select()
+      .from(userTable)
+      .where(eq(userTable.username, 'staff'));
+    const [{ id: other } = { id: 0 }] = await db
+      .insert(adUploadTable)
+      .values({ userId, size: 1, sha256: 'x', createdAt: clock.now() })
+      .returning();
+    const begun: number[] = [];
+    for (let n = 0; n < limits.adUploadsOpen; n += 1) begun.push((await begin(`film ${n}`)).data.id);
+    const more = await Promise.all([begin('one more'), begin('and one')]);
+    expect(more.map(({ status }) => status)).toEqual([200, 200]);
+    const left = (await db.select().from(adUploadTable)).map(({ id }) => id);
+    const kept = [other, ...begun.slice(2), ...more.map(({ data }) => data.id)];
+    expect(left.toSorted((a, b) => a - b)).toEqual(kept.toSorted((a, b) => a - b));
+    await db.delete(adUploadTable);
   });
 });
 

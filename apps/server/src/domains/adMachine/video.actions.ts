@@ -9,7 +9,7 @@ import type { Locator } from '../../platform/access/locate.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import {
   deleteRecord,
   found,
@@ -21,7 +21,7 @@ import {
 import { totalled } from '../../platform/db/totalled.ts';
 import { readVideo } from '../../platform/files/video.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
+import { Failure, invalidField } from '../../platform/http/failure.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import {
   adMachineTable,
@@ -74,24 +74,33 @@ async function viewUpload(db: Db, { id, size }: { id: number; size: number }): P
   return { id, size, piece_bytes: limits.adPieceBytes, pieces: rows.map(({ index }) => index) };
 }
 
-/** Begins an upload, or goes on with one of the same file that was cut off. */
+/** Ends somebody's oldest uploads beyond as many as may be unfinished; one that is being kept as a video at this moment stays. */
+const dropOldest = (tx: Transaction, userId: number) =>
+  tx.execute(sql`
+    delete from ${adUploadTable} where id in (
+      select id from ${adUploadTable} where id in (
+        select id from ${adUploadTable} where user_id = ${userId}
+        order by id desc offset ${limits.adUploadsOpen})
+      order by id for update skip locked)`);
+
+/**
+ * Begins an upload, or goes on with one of the same file that was cut off. One after the other for a person, so that each
+ * counts the others.
+ */
 export const beginUpload = (
   { size, sha256 }: BodyOf<typeof adMachineApi.uploadBegin>,
   { db, clock, principal }: SignedInContext,
 ): Promise<AdUpload> =>
   db.transaction(async (tx) => {
-    const own = eq(adUploadTable.userId, principal.userId);
+    const { userId } = principal;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('adUploads', ${userId}::bigint))`);
+    const own = eq(adUploadTable.userId, userId);
     const same = and(own, eq(adUploadTable.sha256, sha256), eq(adUploadTable.size, size));
     const [before] = await tx.select().from(adUploadTable).where(same);
     if (before) return viewUpload(tx, before);
-    if ((await tx.$count(adUploadTable, own)) >= limits.adUploadsOpen)
-      throw conflict('adMachine.tooManyUploads');
-    await tx
-      .insert(adUploadTable)
-      .values({ userId: principal.userId, size, sha256, createdAt: clock.now() })
-      .onConflictDoNothing();
-    const [row] = await tx.select().from(adUploadTable).where(same);
-    return viewUpload(tx, found(row));
+    const row = await insertOne(tx, adUploadTable, { userId, size, sha256, createdAt: clock.now() });
+    await dropOldest(tx, userId);
+    return viewUpload(tx, row);
   });
 
 /** Keeps one piece; the same piece again replaces it. */

@@ -1,22 +1,19 @@
 import type { AnswerOf } from '@iris/contract/core/endpoint';
-import { limits } from '@iris/contract/core/limits';
 import type { fileApi } from '@iris/contract/file/file.api';
-import type { Db, Transaction } from '../../platform/db/database.ts';
-import { UPLOAD } from '../../platform/files/files.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { type Files, UPLOAD } from '../../platform/files/files.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
+import { Failure, invalidField } from '../../platform/http/failure.ts';
 import type { Upload } from '../../platform/http/upload.ts';
-import { countUploads, getFile } from './file.queries.ts';
+import { dropOldestUploads, getFile } from './file.queries.ts';
 
 /**
  * Stores a picture for a record that its uploader saves next; pictures that no record names are deleted after a day.
  */
 export async function addImage(file: Upload | undefined, context: SignedInContext): Promise<{ id: number }> {
   if (!file) throw invalidField('file', 'core.fileMissing');
-  // Before it is read, which takes the server seconds.
-  await checkRoom(context.db, context);
   const image = await context.files.readImage(file.bytes, context.principal.userId);
-  return context.transaction(async (tx) => ({ id: await keep(tx, context, image, file.name) }));
+  return keep(context, { image, name: file.name }, async (_tx, id) => ({ id }));
 }
 
 /** Stores a PDF without active content, or a picture, for a record that its uploader saves next. */
@@ -26,14 +23,12 @@ export async function addDocument(
 ): Promise<AnswerOf<typeof fileApi.addDocument>> {
   if (!file) throw invalidField('file', 'core.fileMissing');
   const { files, principal } = context;
-  await checkRoom(context.db, context);
   // Judged by its bytes: name and type are unverified.
   const isPdf = file.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const document = await (isPdf
     ? files.readPdf(file.bytes, principal.userId)
     : files.readImage(file.bytes, principal.userId).catch(asDocument));
-  return context.transaction(async (tx) => {
-    const id = await keep(tx, context, document, file.name);
+  return keep(context, { image: document, name: file.name }, async (tx, id) => {
     const row = await getFile(tx, id);
     return {
       id,
@@ -50,18 +45,19 @@ function asDocument(error: unknown): never {
   throw unknown ? invalidField('file', 'file.notDocument') : error;
 }
 
-/** Refuses (409) more files than a person may have waiting. */
-async function checkRoom(db: Db, { principal }: Pick<SignedInContext, 'principal'>): Promise<void> {
-  const waiting = await countUploads(db, UPLOAD, principal.userId);
-  if (waiting >= limits.uploadsWaiting) throw conflict('file.tooManyWaiting');
-}
-
-async function keep(
-  tx: Transaction,
-  { files, principal }: SignedInContext,
-  image: Parameters<typeof files.putImage>[1]['image'],
-  name: string,
-): Promise<number> {
-  await checkRoom(tx, { principal });
-  return files.putImage(tx, { ownerKind: UPLOAD, ownerId: principal.userId, image, name });
+/** Keeps a file for its uploader, whose oldest uploads make room for it, and returns the call's answer. */
+async function keep<Answer>(
+  { db, files, principal, transaction }: SignedInContext,
+  file: Pick<Parameters<Files['putImage']>[1], 'image' | 'name'>,
+  answerOf: (tx: Transaction, id: number) => Promise<Answer>,
+): Promise<Answer> {
+  let dropped: string[] = [];
+  const answer = await transaction(async (tx) => {
+    const id = await files.putImage(tx, { ownerKind: UPLOAD, ownerId: principal.userId, ...file });
+    dropped = await dropOldestUploads(tx, principal.userId);
+    return answerOf(tx, id);
+  });
+  // At once: whoever uploads on and on would fill the disk before the nightly purge.
+  for (const key of dropped) await files.erase(db, key);
+  return answer;
 }

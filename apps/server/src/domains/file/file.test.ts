@@ -5,11 +5,12 @@ import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { userApi } from '@iris/contract/user/user.api';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
+import { UPLOAD } from '../../platform/files/files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'iris-file-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -27,6 +28,11 @@ async function upload(who: string, bytes: Uint8Array = png) {
 const read = async (who: string, id: number) =>
   (await server.send('GET', fileApi.content.path.replace('{id}', String(id)), {}, await server.signIn(who)))
     .status;
+const rowOf = async (id: number) => {
+  const [row] = await server.services.db.select().from(fileTable).where(eq(fileTable.id, id));
+  if (!row) throw new Error('no data');
+  return row;
+};
 const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id;
 
 describe('a picture for a record that is saved later', () => {
@@ -76,21 +82,26 @@ describe('a picture for a record that is saved later', () => {
     expect(await read('staff', id)).toBe(404);
   });
 
-  it('is one of so many at most', async () => {
-    const { db } = server.services;
-    const id = idOf(await upload('guest'));
-    const [row] = await db.select().from(fileTable).where(eq(fileTable.id, id));
-    if (!row) throw new Error('no data');
-    const { id: _, ...copy } = row;
-    await db.insert(fileTable).values(
-      Array.from({ length: limits.uploadsWaiting - 1 }, (_one, n) => ({
-        ...copy,
-        storageKey: `test/${n}`,
-      })),
-    );
-    expect(await upload('guest')).toMatchObject({ status: 409, code: 10070 });
-    // Said before the file is read: drawing a large picture takes seconds.
-    expect(await upload('guest', Buffer.from('no picture'))).toMatchObject({ status: 409, code: 10070 });
+  it('is refused to nobody for what they left unsaved: the oldest make room, with their bytes', async () => {
+    const { db, files } = server.services;
+    const { id: _, ...old } = await rowOf(idOf(await upload('guest')));
+    const foreign = idOf(await upload('staff'));
+    const taken = idOf(await upload('guest'));
+    await db.update(fileTable).set({ ownerKind: 'company', ownerId: 1 }).where(eq(fileTable.id, taken));
+    const copies = Array.from({ length: limits.uploadsWaiting - 1 }, (_one, n) => ({
+      ...old,
+      storageKey: `test/${n}`,
+    }));
+    await db.insert(fileTable).values(copies);
+    const answers = await Promise.all([upload('guest'), upload('guest')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const own = and(eq(fileTable.ownerKind, UPLOAD), eq(fileTable.ownerId, old.ownerId));
+    const left = await db.select().from(fileTable).where(own).orderBy(desc(fileTable.id));
+    expect(left).toHaveLength(limits.uploadsWaiting);
+    expect(left.slice(0, 2).map(({ id }) => id)).toEqual(answers.map(idOf).toSorted((a, b) => b - a));
+    expect(left.map(({ storageKey }) => storageKey)).not.toContain('test/0');
+    await expect(files.open(old)).rejects.toThrow();
+    for (const kept of [foreign, taken]) await expect(rowOf(kept)).resolves.toMatchObject({ id: kept });
   });
 });
 

@@ -84,9 +84,9 @@ const DAY_MS = 86_400_000;
 const BATCH = 500;
 const NAME_LENGTH = 120;
 /** Pictures are drawn two at a time, so that many uploads at once leave processor time to the server. */
-const pictureTurn = shareTurns({ atOnce: 2, waiting: limits.uploadsWaiting });
+const pictureTurn = shareTurns({ atOnce: 2, waiting: limits.uploadsQueued });
 /** One document at a time, so that its memory is needed only once. */
-const pdfTurn = shareTurns({ atOnce: 1, waiting: limits.uploadsWaiting });
+const pdfTurn = shareTurns({ atOnce: 1, waiting: limits.uploadsQueued });
 
 /** Files in `DATA_DIR/files`, or in the bucket named by `S3_URL`. */
 export function openFiles({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>): Files {
