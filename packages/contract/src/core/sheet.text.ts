@@ -4,6 +4,10 @@ import type { Texts } from './language.ts';
 export const sheetText = {
   'sheet.missing': ['不可留空', 'Cannot be empty'],
   'sheet.formula': ['公式的結果是錯誤', 'The formula results in an error'],
+  'sheet.digitsLost': [
+    '此數字超過 15 位，Excel 已改變其數值，請把此欄設為文字格式再填寫',
+    'Excel keeps only 15 digits of a number. Format the column as text and enter it again',
+  ],
   'sheet.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
   'sheet.tooLarge': [
     '試算表太大，請只保留要匯入的行，並刪除下方有格式的空白行',

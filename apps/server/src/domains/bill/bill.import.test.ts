@@ -112,6 +112,32 @@ describe('an import of bills is refused', () => {
   });
 });
 
+describe('a number in a sheet', () => {
+  const cells = (changed: object): (string | number)[] => Object.values({ ...row(), ...changed });
+  const read = async (...rows: (string | number)[][]) =>
+    (await pretest(await sheet([Object.keys(row()), ...rows]))).data;
+
+  it('of more digits than Excel keeps is refused, also when the row comes back from the screen', async () => {
+    const text = '1234567890123456';
+    const rows = [cells({ title: 1_234_567_890_123_457 }), cells({ title: text })];
+    const first = await read(...rows);
+    const problem = {
+      row: 0,
+      column: 'title',
+      message: 'Excel keeps only 15 digits of a number. Format the column as text and enter it again',
+    };
+    expect(first.errors).toEqual([problem]);
+    expect(first.rows[1]).toMatchObject({ title: text });
+    expect((await pretest({ rows: first.rows })).data.errors).toEqual([problem]);
+  });
+
+  it('is read as Excel shows it, not as it is stored', async () => {
+    const { errors, rows } = await read(cells({ amount: 1234.1 * 3 }), cells({ title: 123_456_789_012_345 }));
+    expect(errors).toEqual([]);
+    expect(rows).toMatchObject([{ amount: '3702.3' }, { title: '123456789012345' }]);
+  });
+});
+
 describe('due days before today', () => {
   it('are warned of with a day to propose, and imported all the same when that is wanted', async () => {
     const today = dayOf(server.clock.now());

@@ -21,6 +21,13 @@ export const wrong = (key: ContractTextKey, values?: TextRef['values']): { wrong
 /** How cells are read: full-width letters and digits become half-width, runs of spaces single. */
 export const plainCell = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
+/**
+ * What a cell reads as whose value the spreadsheet program has lost, in the manner of its own errors: rows go to the screen
+ * and come back, and the problem stays until somebody types the value.
+ */
+export const lostValue = { digits: '#DIGITS!' } as const;
+const lostTexts = new Map<string, ContractTextKey>([[lostValue.digits, 'sheet.digitsLost']]);
+
 const formulaError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const unprintable = /[\u0000-\u001f\u007f\ud800-\udfff]/u;
@@ -58,7 +65,9 @@ export function readCell<Value>(
   empty?: { value: Value },
 ): Cell<Value> {
   if (cell === '') return empty ?? wrong('sheet.missing');
-  return formulaError.test(cell) ? wrong('sheet.formula') : how(cell);
+  if (formulaError.test(cell)) return wrong('sheet.formula');
+  const lost = lostTexts.get(cell);
+  return lost ? wrong(lost) : how(cell);
 }
 
 /** Rows between two yields: the event loop is never blocked for long. */

@@ -4,7 +4,7 @@ import { invalidField } from '../http/failure.ts';
 import { answerThread } from '../threads/answerThread.ts';
 import { listMark, type SheetForm, type SheetLine } from './sheet.ts';
 import { archiveKind } from './sheetArchive.ts';
-import { plainCell } from './sheetCells.ts';
+import { lostValue, plainCell } from './sheetCells.ts';
 
 export interface SheetTask {
   bytes: Uint8Array;
@@ -16,8 +16,16 @@ const COLUMNS = 50;
 const CELL = 200;
 const BATCH = 500;
 
+/** Spreadsheet programs keep and show so many digits of a number; what is stored beyond them is noise: 3702.2999999999997. */
+const DIGITS = 15;
+const numberText = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) >= 10 ** DIGITS
+    ? lostValue.digits
+    : String(Number(value.toPrecision(DIGITS)));
+
 const textOf = (value: CellValue): string => {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return numberText(value);
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 };
 
