@@ -11,7 +11,14 @@ import { condoTable } from '../company/company.table.ts';
 import { pick, seeded } from '../resident/index.ts';
 import { demoFilms } from './adMachine.demo.films.ts';
 import { demoPicture } from './adMachine.demo.picture.ts';
-import { itemKey, itemName, type PublishedSlot, type StoredItem, slotKey } from './adMachine.parts.ts';
+import {
+  itemKey,
+  itemName,
+  type PublishedItem,
+  type PublishedSlot,
+  type StoredItem,
+  slotKey,
+} from './adMachine.parts.ts';
 import {
   adContentTable,
   adLogTable,
@@ -209,7 +216,7 @@ async function fillCondo(tx: Transaction, services: Services, place: Place): Pro
     place,
     ids: ids.slice(0, 2),
     names: machines.map(({ name }) => name),
-    items: content.items,
+    items,
     now,
   });
 }
@@ -285,7 +292,7 @@ interface Plays {
   place: Place;
   ids: readonly number[];
   names: readonly string[];
-  items: readonly StoredItem[];
+  items: readonly PublishedItem[];
   now: number;
 }
 

@@ -23,9 +23,9 @@ export interface StoredItem {
   text: string;
   seconds: number;
 }
-/** The same as it was published; of a picture, with its file. */
+/** The same as it was published; of a picture, with its file, which earlier versions published without its name. */
 export interface PublishedItem extends StoredItem {
-  file: { size: number; sha256: string; type: string } | null;
+  file: { name?: string; size: number; sha256: string; type: string } | null;
 }
 
 /** A text by which two plays of it are one thing in the sums. */
@@ -38,9 +38,9 @@ export const slotKey = ({ videoId }: StoredSlot): string => `V${videoId}`;
 export const itemKey = ({ fileId, text }: Pick<StoredItem, 'fileId' | 'text'>): string =>
   fileId === null ? textKey(text) : `P${fileId}`;
 
-/** How a picture or text is called in logs and sums. */
-export const itemName = ({ kind, fileId, text }: StoredItem): string =>
-  kind === 'TEXT' ? cut(text, 60) : text || `#${fileId}`;
+/** How a picture or text is called in logs and sums: a picture without a caption by the name that its file came with. */
+export const itemName = ({ kind, fileId, text, file }: PublishedItem): string =>
+  kind === 'TEXT' ? cut(text, 60) : text || file?.name?.replace(/\.webp$/, '') || `#${fileId}`;
 
 /** Names of videos, pictures or texts, for the log and the history. */
 export const listed = (names: readonly string[]): string => cut(names.join('、'), 200);

@@ -29,7 +29,7 @@ import {
   storedItem,
 } from './adMachine.parts.ts';
 import { adContentTable, adMachineTable } from './adMachine.table.ts';
-import { holdAds, putItems, takeOff, withdraw, without } from './publish.ts';
+import { holdAds, itemsWithFiles, putItems, takeOff, withdraw, without } from './publish.ts';
 
 type StoredContent = typeof adContentTable.$inferSelect;
 type Fields = Omit<BodyOf<typeof adMachineApi.contentAdd>, 'condo_id'>;
@@ -69,10 +69,10 @@ export async function readContent(db: Db, id: number): Promise<AdContent> {
 }
 
 const stored = ({ name, columns, items }: Fields) => ({ name, columns, items: items.map(storedItem) });
-const plain = ({ name, columns, items }: Pick<StoredContent, 'name' | 'columns' | 'items'>) => ({
+const plain = async (tx: Transaction, { name, columns, items }: StoredContent) => ({
   name,
   columns,
-  items: items.map((item) => `${itemName(item)} (${item.seconds} s)`).join('; '),
+  items: (await itemsWithFiles(tx, items)).map((item) => `${itemName(item)} (${item.seconds} s)`).join('; '),
 });
 
 const withName = <Answer>(work: Promise<Answer>): Promise<Answer> =>
@@ -89,6 +89,12 @@ async function note(
 ): Promise<void> {
   const { before, after, action } = change;
   const { id, condoId, name } = found(after ?? before);
+  // Before pictures that it no longer has are gone.
+  const changes = changesBetween(
+    ['name', 'columns', 'items'],
+    before && (await plain(tx, before)),
+    after && (await plain(tx, after)),
+  );
   await files.claim(tx, {
     owner: { kind: 'adContent', id },
     userId: principal.userId,
@@ -96,11 +102,6 @@ async function note(
     before: picturesOf(before?.items ?? []),
     path: 'items',
   });
-  const changes = changesBetween(
-    ['name', 'columns', 'items'],
-    before && plain(before),
-    after ? plain(after) : null,
-  );
   await writeAudit(tx, actor, { entity: 'adContent', id, condoId, label: name, action, changes });
   await publish(tx, { changed: 'adMachine', condoId });
 }
@@ -196,7 +197,7 @@ export const setContent = (
     const wanted = items.map(storedItem);
     await checkPictures(tx, picturesOf(wanted), condo_id);
     if (wanted.length === 0) return withdraw(tx, context, machine_ids, 'items');
-    const what = listed(wanted.map(itemName));
+    const what = listed((await itemsWithFiles(tx, wanted)).map(itemName));
     return putItems(tx, context, { machineIds: machine_ids, what, columns, items: wanted, content: null });
   });
 

@@ -278,6 +278,35 @@ describe('a player', () => {
     expect(logs.data.items[0]?.text).toMatch(new RegExp(`· − ${video.name}$`));
   });
 
+  it('calls a picture without a caption by its file’s name: on the screen, in its log and in the histories', async () => {
+    const picture = await addPicture(server, operator);
+    const items = [{ kind: 'PICTURE', file_id: picture, text: '', seconds: 10 }];
+    const content = await addContent(server, operator, { items });
+    const machine = await addMachine(server, operator);
+    const player = await pair(server, operator, machine.id);
+    const body = { condo_id: 1, machine_ids: [machine.id], columns: 'ONE', items };
+    expect((await server.call(adMachineApi.setContent, { body }, staff)).status).toBe(200);
+    const [shown] = (await manifestOf(server, player)).data.items;
+    expect(shown).toMatchObject({ key: `P${picture}`, name: 'a', text: '' });
+    expect((await logsOf(server, operator, machine.id))[0]?.text).toMatch(/· a$/);
+    const report = { id: 'nameless', time: server.clock.now(), key: `P${picture}`, name: 'x', ms: 4_000 };
+    await server.call(adMachineApi.plays, { body: { plays: [report] } }, player);
+    const query = { condo_id: 1, machine_id: machine.id };
+    const plays = await server.call(adMachineApi.playList, { query }, staff);
+    expect(plays.data.items).toMatchObject([{ name: 'a', kind: 'PICTURE' }]);
+    const params = { id: content.id };
+    // Taken away, its file is gone; what the history said of it stays.
+    const text = [{ kind: 'TEXT', text: '會所', seconds: 8 }];
+    const { name, columns, version } = content;
+    const changed = { id: content.id, name, columns, version, items: text };
+    await server.call(adMachineApi.contentUpdate, { body: changed }, operator);
+    const history = (await server.call(adMachineApi.contentHistory, { params }, operator)).data.items;
+    expect(history[0]?.changes).toMatchObject([{ field: 'items', before: 'a (10 s)', after: '會所 (8 s)' }]);
+    expect(history[1]?.changes).toContainEqual(
+      expect.objectContaining({ field: 'items', after: 'a (10 s)' }),
+    );
+  });
+
   it('gets videos in parts', async () => {
     const machine = await addMachine(server, operator);
     const player = await pair(server, operator, machine.id);

@@ -55,8 +55,8 @@ export async function publishedSlots(
   });
 }
 
-/** Pictures and texts with all that a player is told of them. Throws notFound for a picture that is gone. */
-export async function publishedItems(
+/** Pictures and texts with all that a player is told of them; a picture that is gone has no file. */
+export async function itemsWithFiles(
   tx: Transaction,
   items: readonly StoredItem[],
 ): Promise<PublishedItem[]> {
@@ -64,11 +64,21 @@ export async function publishedItems(
   const rows = ids.length === 0 ? [] : await tx.select().from(fileTable).where(among(fileTable.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return items.map((item) => {
-    if (item.fileId === null) return { ...item, file: null };
-    const file = byId.get(item.fileId);
-    if (!file) throw notFound();
-    return { ...item, file: { size: file.size, sha256: file.sha256, type: file.type } };
+    const file = item.fileId === null ? undefined : byId.get(item.fileId);
+    if (!file) return { ...item, file: null };
+    const { name, size, sha256, type } = file;
+    return { ...item, file: { name, size, sha256, type } };
   });
+}
+
+/** The same. Throws notFound for a picture that is gone. */
+export async function publishedItems(
+  tx: Transaction,
+  items: readonly StoredItem[],
+): Promise<PublishedItem[]> {
+  const published = await itemsWithFiles(tx, items);
+  if (published.some(({ fileId, file }) => fileId !== null && !file)) throw notFound();
+  return published;
 }
 
 interface Putting {
