@@ -40,12 +40,17 @@ const modelList = recordList({
 });
 type Listed = Awaited<ReturnType<typeof modelList.some>>[number];
 
-/** Models in their wire shape, with the names of their videos. */
-async function view(db: Db, rows: readonly Listed[]): Promise<AdModel[]> {
-  const ids = [...new Set(rows.flatMap(({ slots }) => slots.map(({ videoId }) => videoId)))];
+/** The videos of some models, by id. */
+async function videosOf(db: Db, models: readonly Pick<StoredModel, 'slots'>[]) {
+  const ids = [...new Set(models.flatMap(({ slots }) => slots.map(({ videoId }) => videoId)))];
   const videos =
     ids.length === 0 ? [] : await db.select().from(adVideoTable).where(among(adVideoTable.id, ids));
-  const byId = new Map(videos.map((row) => [row.id, row]));
+  return new Map(videos.map((row) => [row.id, row]));
+}
+
+/** Models in their wire shape, with the names of their videos. */
+async function view(db: Db, rows: readonly Listed[]): Promise<AdModel[]> {
+  const byId = await videosOf(db, rows);
   return rows.map(({ id, name, layout, slots, machines, behind, version, updatedAt }) => ({
     id,
     name,
@@ -81,11 +86,17 @@ const stored = ({ name, layout, videos }: Fields) => ({
   layout,
   slots: videos.map(({ video_id, periods }) => ({ videoId: video_id, periods })),
 });
-const plain = ({ name, layout, slots }: Pick<StoredModel, 'name' | 'layout' | 'slots'>) => ({
+const plain = (
+  { name, layout, slots }: StoredModel,
+  videos: ReadonlyMap<number, Pick<typeof adVideoTable.$inferSelect, 'name'>>,
+) => ({
   name,
   layout,
   videos: slots
-    .map(({ videoId, periods }) => `#${videoId} ${periods.map(({ from, to }) => `${from}–${to}`).join(' ')}`)
+    .map(({ videoId, periods }) => {
+      const video = videos.get(videoId)?.name ?? `#${videoId}`;
+      return `${video} ${periods.map(({ from, to }) => `${from}–${to}`).join(' ')}`;
+    })
     .join('; '),
 });
 
@@ -103,10 +114,14 @@ async function note(
   action: AuditAction,
 ): Promise<void> {
   const { id, name } = found(after ?? before);
+  const videos = await videosOf(
+    tx,
+    [before, after].filter((row) => row !== null),
+  );
   const changes = changesBetween(
     ['name', 'layout', 'videos'],
-    before && plain(before),
-    after ? plain(after) : null,
+    before && plain(before, videos),
+    after && plain(after, videos),
   );
   await writeAudit(tx, actor, { entity: 'adModel', id, label: name, action, changes });
 }

@@ -307,6 +307,25 @@ describe('a player', () => {
     );
   });
 
+  it('names the videos in the history of a model', async () => {
+    const { data: old } = await addVideo(server, operator, longFilm(301), { name: '防火須知' });
+    const { data: next } = await addVideo(server, operator, longFilm(302), { name: '節日祝賀' });
+    const playing = ({ id }: { id: number }) => [{ video_id: id, periods: ALL_DAY }];
+    const body = { name: '會所', layout: 'FULL', videos: playing(old) };
+    const { data: model } = await addModel(server, operator, body);
+    const params = { id: model.id };
+    const changed = { ...body, id: model.id, version: model.version, videos: playing(next) };
+    await server.call(adMachineApi.modelUpdate, { body: changed }, operator);
+    const [last] = (await server.call(adMachineApi.modelHistory, { params }, operator)).data.items;
+    expect(last?.changes).toEqual([
+      expect.objectContaining({
+        field: 'videos',
+        before: '防火須知 00:00–24:00',
+        after: '節日祝賀 00:00–24:00',
+      }),
+    ]);
+  });
+
   it('gets videos in parts', async () => {
     const machine = await addMachine(server, operator);
     const player = await pair(server, operator, machine.id);
