@@ -33,6 +33,8 @@ export const accessEvents = [
   'ONLINE',
   'OFFLINE',
   'REMOTE',
+  'REMOTE_FAILED',
+  'REMOTE_UNANSWERED',
   'TOKEN_MADE',
   'OLD_TOKEN',
 ] as const;
@@ -179,7 +181,7 @@ export const accessEventSchema = z.object({
   name: z.string(),
   name_en: z.string(),
   unit: z.string(),
-  /** Who opened it from afar, or made a token. */
+  /** Who opened it from afar or wanted to, or made a token. */
   by: z.string(),
 });
 export type AccessEvent = z.infer<typeof accessEventSchema>;

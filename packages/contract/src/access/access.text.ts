@@ -29,6 +29,8 @@ export const accessText = {
   'access.event.ONLINE': ['上線', 'Came online'],
   'access.event.OFFLINE': ['離線', 'Went offline'],
   'access.event.REMOTE': ['要求遙距開門', 'Remote opening requested'],
+  'access.event.REMOTE_FAILED': ['遙距開門失敗', 'Remote opening failed'],
+  'access.event.REMOTE_UNANSWERED': ['遙距開門：設備沒有回應', 'Remote opening: no answer from the device'],
   'access.event.TOKEN_MADE': ['更換密鑰', 'Token replaced'],
   'access.event.OLD_TOKEN': ['有人使用已作廢的密鑰', 'Revoked token used'],
   'access.way.CARD': ['門禁卡', 'Card'],

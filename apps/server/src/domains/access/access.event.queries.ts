@@ -14,6 +14,13 @@ export const newEvent = (
   time: number,
 ): NewEvent => ({ time, condoId, deviceId, ownId: `server:${randomUUID()}`, kind });
 
+/** What the server notes of an opening from afar that somebody asked for. */
+export const remoteEvent = (
+  { by, ...of }: { deviceId: number; condoId: number; by: string },
+  kind: Extract<AccessEventKind, `REMOTE${string}`>,
+  time: number,
+): NewEvent => ({ ...newEvent(of, kind, time), way: 'REMOTE', by });
+
 const monthOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 7);
 
 /** Makes sure that there is a place for events of these times. */

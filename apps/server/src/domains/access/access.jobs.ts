@@ -3,11 +3,12 @@ import { iso } from '../../platform/db/iso.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { addEvents, forgetSome, makeMonths, newEvent } from './access.event.queries.ts';
+import { addEvents, forgetSome, makeMonths, newEvent, remoteEvent } from './access.event.queries.ts';
 import { markEndedBookings } from './access.reach.queries.ts';
 import { accessCommandTable, accessDeviceTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 import { markedCondos, settleMarks } from './access.wanted.ts';
 import { SILENT_MS } from './device.list.queries.ts';
+import { endUnanswered } from './device.queries.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 5_000;
@@ -18,7 +19,7 @@ const KEPT_MS = 396 * DAY_MS;
 /** What a device has forgotten is kept for so long, for its page. */
 const ENDED_MS = 30 * DAY_MS;
 
-/** Notes devices that fell silent, and works out what was marked and nobody waited for. */
+/** Notes devices that fell silent and openings that nothing came of, and works out what was marked and nobody waited for. */
 async function watch({ db, clock }: Services): Promise<{ offline: number; condos: number }> {
   const now = clock.now();
   // A booking ends by itself; its end is told, so that no device keeps it.
@@ -44,6 +45,13 @@ async function watch({ db, clock }: Services): Promise<{ offline: number; condos
       ),
     );
     return rows.length;
+  });
+  await db.transaction(async (tx) => {
+    const silences = await endUnanswered(tx, now);
+    await addEvents(
+      tx,
+      silences.map(({ expiresAt, ...of }) => remoteEvent(of, 'REMOTE_UNANSWERED', expiresAt)),
+    );
   });
   await eachAlone(marked, (condoId) => settleMarks(db, condoId, now));
   return { offline, condos: marked.length };

@@ -287,6 +287,45 @@ describe('the queue of a device', () => {
     expect(data.items.map(({ action }) => action)).toContain('openDoor');
   });
 
+  it('says of each opening that failed or was not answered who asked for it, once, and of no other', async () => {
+    const device = await addDevice(server, operator);
+    const params = { id: device.id };
+    const open = async () => {
+      await heartbeat(device);
+      const asked = await server.call(accessApi.deviceOpen, { params, body: { reason: '快遞' } }, operator);
+      return asked.data.id;
+    };
+    const report = (id: number, ok: boolean) =>
+      server.call(accessApi.results, { body: { commands: [{ id, ok }] } }, device.token);
+    const remote = async () => {
+      const query = { condo_id: 1, device_id: device.id, way: 'REMOTE' };
+      const reader = await server.signIn('operator');
+      return (await server.call(accessApi.eventList, { query }, reader)).data.items.toReversed();
+    };
+    await report(await open(), true);
+    const failed = await open();
+    await Promise.all([report(failed, false), report(failed, false)]);
+    expect((await remote()).map(({ kind }) => kind)).toEqual(['REMOTE', 'REMOTE', 'REMOTE_FAILED']);
+    const late = await open();
+    clock.advance(45_000);
+    // Its device can still report it.
+    await watchDevices.run(server.services);
+    expect(await remote()).toHaveLength(4);
+    clock.advance(16_000);
+    await Promise.all([watchDevices.run(server.services), watchDevices.run(server.services)]);
+    expect((await report(late, true)).data.taken).toBe(0);
+    const [, , , asked, silence] = await remote();
+    const time = (asked?.time ?? 0) + 30_000;
+    expect(silence).toMatchObject({ kind: 'REMOTE_UNANSWERED', time, by: asked?.by });
+    // Withdrawn with its device, it waits for nobody.
+    await open();
+    const body = { reason: '維修' };
+    expect((await server.call(accessApi.deviceDisable, { params, body }, operator)).status).toBe(200);
+    clock.advance(90_000);
+    await watchDevices.run(server.services);
+    expect((await remote()).slice(5).map(({ kind }) => kind)).toEqual(['REMOTE']);
+  });
+
   it('ends with exactly the wanted state for a device that was away, whatever order things arrived in', async () => {
     const device = await addDevice(server, operator);
     const group = await addGroup(server, operator, [device.id], { identities: ['TENANT'] });

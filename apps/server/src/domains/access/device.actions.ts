@@ -18,7 +18,7 @@ import type { Download } from '../../platform/http/mount.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { getFile } from '../file/index.ts';
 import { codeOf } from '../visitor/index.ts';
-import { addEvents, newEvent } from './access.event.queries.ts';
+import { addEvents, type NewEvent, newEvent, remoteEvent } from './access.event.queries.ts';
 import {
   type BindingGrant,
   bindingGrants,
@@ -161,8 +161,16 @@ export async function takeResults(
       .map(({ subject, reason = 'FAULT', ...said }) => ({ ...subjectOf(subject), ...said, reason }))
       .sort((a, b) => a.kind.localeCompare(b.kind) || a.subjectId - b.subjectId);
     let taken = await noteOutcomes(tx, caller.id, outcomes, now);
-    for (const command of commands.toSorted((a, b) => a.id - b.id))
-      taken += await noteCommand(tx, caller.id, command, now);
+    const failed: NewEvent[] = [];
+    for (const command of commands.toSorted((a, b) => a.id - b.id)) {
+      const noted = await noteCommand(tx, caller.id, command, now);
+      if (!noted) continue;
+      taken += 1;
+      if (command.ok) continue;
+      const of = { deviceId: caller.id, condoId: caller.condoId, by: noted.by };
+      failed.push(remoteEvent(of, 'REMOTE_FAILED', now));
+    }
+    await addEvents(tx, failed);
     if (taken > 0) await publish(tx, { changed: 'access', condoId: caller.condoId });
     return { taken };
   });

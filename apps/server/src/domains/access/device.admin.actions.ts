@@ -10,7 +10,7 @@ import { checkVersion, found, insertOne, lockRecord, saveRecord } from '../../pl
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { addEvents, newEvent } from './access.event.queries.ts';
+import { addEvents, newEvent, remoteEvent } from './access.event.queries.ts';
 import { accessCommandTable, accessDeviceTable, accessSeenTable, accessTokenTable } from './access.table.ts';
 import { viewDevice } from './access.view.ts';
 import { lockWanted, reconcile } from './access.wanted.ts';
@@ -192,7 +192,8 @@ const setDisabled = (
     if (disabled)
       await tx
         .update(accessCommandTable)
-        .set({ expiresAt: now })
+        // Withdrawn: nobody waits for its answer.
+        .set({ expiresAt: now, doneAt: now })
         .where(
           and(
             eq(accessCommandTable.deviceId, id),
@@ -224,9 +225,8 @@ export const openDoor = (
       madeAt: now,
       expiresAt: now + OPEN_MS,
     });
-    await addEvents(tx, [
-      { ...newEvent({ deviceId: id, condoId: row.condoId }, 'REMOTE', now), way: 'REMOTE', by: actor.name },
-    ]);
+    const of = { deviceId: id, condoId: row.condoId, by: actor.name };
+    await addEvents(tx, [remoteEvent(of, 'REMOTE', now)]);
     await note(tx, context, row, 'openDoor', [{ field: 'reason', before: null, after: reason }]);
     return {
       id: command.id,

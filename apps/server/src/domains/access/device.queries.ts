@@ -2,7 +2,7 @@ import type { AccessSubject } from '@iris/contract/access/access.model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { iso } from '../../platform/db/iso.ts';
-import { accessCommandTable, accessSeenTable, accessWantedTable } from './access.table.ts';
+import { accessCommandTable, accessDeviceTable, accessSeenTable, accessWantedTable } from './access.table.ts';
 
 /** A grant or its end that is handed out is not handed out again for so long; a command, which is urgent, not for this. */
 const LEASE_MS = { change: 30_000, command: 8_000 };
@@ -101,16 +101,43 @@ export async function noteOutcomes(
   return taken;
 }
 
+/** Notes whether a device did a command; returns who gave it, or nothing for a report that comes again or too late. */
 export async function noteCommand(
   db: Db,
   deviceId: number,
   { id, ok }: { id: number; ok: boolean },
   now: number,
-): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+): Promise<{ by: string } | undefined> {
+  const { rows } = await db.execute<{ by: string }>(sql`
     update ${accessCommandTable} set done_at = ${iso(now)}::timestamptz, ok = ${ok}
-    where id = ${id} and device_id = ${deviceId} and done_at is null`);
-  return rowCount ?? 0;
+    where id = ${id} and device_id = ${deviceId} and done_at is null
+    returning by`);
+  return rows[0];
+}
+
+/** Devices report what they did at the end of a command's time a little later. */
+const ANSWER_MS = 30_000;
+
+/** Ends commands whose time passed without a word of their device, and returns them. Those that it reports now are left to it. */
+export async function endUnanswered(db: Db, now: number) {
+  const { rows } = await db.execute<{
+    device_id: number;
+    condo_id: number;
+    by: string;
+    expires_at: Date;
+  }>(sql`
+    update ${accessCommandTable} c set done_at = ${iso(now)}::timestamptz from ${accessDeviceTable} d
+    where d.id = c.device_id and c.id in (
+      select id from ${accessCommandTable}
+      where done_at is null and expires_at <= ${iso(now - ANSWER_MS)}::timestamptz
+      order by id for update skip locked)
+    returning c.device_id, d.condo_id, c.by, c.expires_at`);
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    condoId: row.condo_id,
+    by: row.by,
+    expiresAt: new Date(row.expires_at).getTime(),
+  }));
 }
 
 /** A sign of life is written at most so often: of two heartbeats half a minute apart, every one or every second. */
