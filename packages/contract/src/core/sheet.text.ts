@@ -4,6 +4,10 @@ import type { Texts } from './language.ts';
 export const sheetText = {
   'sheet.missing': ['不可留空', 'Cannot be empty'],
   'sheet.formula': ['公式的結果是錯誤', 'The formula results in an error'],
+  'sheet.noResult': [
+    '公式沒有計算結果，請貼上數值',
+    'This formula has no stored result. Paste its value instead',
+  ],
   'sheet.digitsLost': [
     '此數字超過 15 位，Excel 已改變其數值，請把此欄設為文字格式再填寫',
     'Excel keeps only 15 digits of a number. Format the column as text and enter it again',

@@ -43,8 +43,11 @@ const send = (rows: Row[], token = staff, headers = {}) =>
 const titled = (title: string) =>
   db.select().from(chargeTable).where(eq(chargeTable.title, title)).orderBy(asc(chargeTable.id));
 
-async function sheet(rows: (string | number | Date | null)[][]): Promise<FormData> {
-  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows }] });
+async function sheet(
+  rows: (string | number | Date | null)[][],
+  cells = new Map<string, { formula: string }>(),
+): Promise<FormData> {
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows, cells }] });
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(bytes)]), 'bills.xlsx');
   return body;
@@ -129,6 +132,20 @@ describe('a number in a sheet', () => {
     expect(first.errors).toEqual([problem]);
     expect(first.rows[1]).toMatchObject({ title: text });
     expect((await pretest({ rows: first.rows })).data.errors).toEqual([problem]);
+  });
+
+  it('that a formula never got is a problem of its cell, where a cell may be empty too', async () => {
+    const formulas = new Map([
+      ['1,5', { formula: '1+1' }],
+      ['1,9', { formula: '"a"' }],
+    ]);
+    const rows = [Object.keys(row()), cells({ amount: 1, remark: '' })];
+    const { errors } = (await pretest(await sheet(rows, formulas))).data;
+    const message = 'This formula has no stored result. Paste its value instead';
+    expect(errors).toEqual([
+      { row: 0, column: 'amount', message },
+      { row: 0, column: 'remark', message },
+    ]);
   });
 
   it('is read as Excel shows it, not as it is stored', async () => {

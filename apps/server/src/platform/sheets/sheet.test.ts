@@ -106,8 +106,44 @@ describe('a sheet that is made to trouble the server', () => {
     ]);
   });
 
+  it('has beginnings of formulas that do not end, in no time', async () => {
+    const began = performance.now();
+    const many = '<c><f>'.repeat(300_000);
+    const wide = `<c><f/>${' '.repeat(2_000_000)}<c><f>${'x'.repeat(2_000_000)}`;
+    for (const rows of [many, wide, `<c ${' '.repeat(2_000_000)}`])
+      await readSheet(workbook(sheetOf(`<row r="2">${rows}</row>`)), 'en').catch(() => []);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('is broken XML', async () => {
     expect(await refused(workbook('<worksheet><sheetData><row'))).toHaveLength(1);
     expect(await refused(workbook(''))).toHaveLength(1);
+  });
+});
+
+describe('a formula', () => {
+  const read = async (...cells: string[]) =>
+    readSheet(workbook(sheetOf(`<row r="2">${cells.join('')}</row>`)), 'en');
+
+  it('without a stored result is no empty cell, however it was written', async () => {
+    const marks = { row: 2, building: '#NORESULT!', floor: '#NORESULT!', unit: '#NORESULT!' };
+    const cells = [
+      '<c r="A2"><f>1+1</f><v></v></c>',
+      '<c r="B2" s="1"><f>A1&amp;"x"</f><v /></c>',
+      '<c r="C2" t="str"><f t="shared" si="0"/></c>',
+      cell('E2', '商舖'),
+    ];
+    expect(await read(...cells)).toEqual([{ ...marks, area: '', unit_type: '商舖' }]);
+  });
+
+  it('counts as its last result, also an empty text', async () => {
+    const cells = [
+      '<c r="A2" t="str"><f>IF(1,"","")</f><v></v></c>',
+      '<c r="B2" t="str"><f>"a"</f><v>a</v></c>',
+      '<c r="D2"><f>1+1</f><v>2</v></c>',
+    ];
+    expect(await read(...cells)).toEqual([
+      { row: 2, building: '', floor: 'a', unit: '', area: '2', unit_type: '' },
+    ]);
   });
 });

@@ -25,8 +25,11 @@ export const plainCell = (typed: string): string => typed.normalize('NFKC').repl
  * What a cell reads as whose value the spreadsheet program has lost, in the manner of its own errors: rows go to the screen
  * and come back, and the problem stays until somebody types the value.
  */
-export const lostValue = { digits: '#DIGITS!' } as const;
-const lostTexts = new Map<string, ContractTextKey>([[lostValue.digits, 'sheet.digitsLost']]);
+export const lostValue = { digits: '#DIGITS!', result: '#NORESULT!' } as const;
+const lostTexts = new Map<string, ContractTextKey>([
+  [lostValue.digits, 'sheet.digitsLost'],
+  [lostValue.result, 'sheet.noResult'],
+]);
 
 const formulaError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose

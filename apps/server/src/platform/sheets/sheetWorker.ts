@@ -5,6 +5,7 @@ import { answerThread } from '../threads/answerThread.ts';
 import { listMark, type SheetForm, type SheetLine } from './sheet.ts';
 import { archiveKind } from './sheetArchive.ts';
 import { lostValue, plainCell } from './sheetCells.ts';
+import { markFormulas } from './sheetFormulas.ts';
 
 export interface SheetTask {
   bytes: Uint8Array;
@@ -29,7 +30,7 @@ const textOf = (value: CellValue): string => {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 };
 
-/** Reads the first sheet row by row. A formula counts as its last result; the formula itself is never evaluated. */
+/** Reads the first sheet row by row. A formula counts as its last result, and is never evaluated. */
 async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<SheetLine<string>[]> {
   const kind = archiveKind(bytes);
   if (kind === 'LARGE') throw invalidField('file', 'sheet.tooLarge');
@@ -37,7 +38,7 @@ async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<Sheet
   let places: (readonly [string, number])[] | undefined;
   let rows = 0;
   let batch: SheetLine<string>[] = [];
-  for await (const { index, values } of streamXlsxRows(bytes)) {
+  for await (const { index, values } of streamXlsxRows(markFormulas(bytes))) {
     const cells = values.map((value) => textOf(value).slice(0, CELL));
     const last = cells.findLastIndex((cell) => cell.trim() !== '');
     if (last < 0) continue;
