@@ -1,6 +1,8 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
+import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { addPass } from '../src/domains/visitor/visitor.sample.ts';
 import { startServer } from './harness.ts';
 
 const server = await startServer();
@@ -57,10 +59,23 @@ test('a removal is answered again, although what it removed is gone; with anothe
 test('whoever may not work in the condo any more does not get it again', async () => {
   const key = 'answer-no-longer-1';
   expect((await add('Block Left', key)).status).toBe(200);
+  // A call that finds its key only where it is claimed is refused alike.
+  const { code } = await addPass(server, staff);
+  const check = () =>
+    server.call(
+      visitorApi.check,
+      {
+        body: { condo_id: 1, text: code, direction: 'IN', gate: '正門' },
+        headers: { 'idempotency-key': 'answer-no-longer-2' },
+      },
+      staff,
+    );
+  expect((await check()).status).toBe(200);
   const { rows } = await asOwner(
     `delete from user_condo where user_id = (select id from app_user where username = 'staff') returning user_id`,
   );
   server.services.principals.forget(rows.map(({ user_id }) => Number(user_id)));
   const { status, data } = await add('Block Left', key);
   expect([status, data]).toEqual([404, { fields: [expect.objectContaining({ path: 'condo_id' })] }]);
+  expect((await check()).status).toBe(404);
 });

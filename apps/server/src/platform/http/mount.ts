@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AnswerOf,
   type AnyEndpoint,
@@ -19,15 +18,15 @@ import { misfits, type Size, sizeOf } from '@iris/contract/core/size';
 import { entityIds, hasEntity, unseenIds } from '@iris/contract/core/wall';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { BODY, checkIds, Missing } from '../access/locate.ts';
+import { BODY, checkIds } from '../access/locate.ts';
 import { admits, type Principal } from '../access/principal.ts';
 import { usedAt } from '../auth/idle.ts';
 import { isTicket, wrongTicket } from '../auth/ticket.ts';
 import type { Claims } from '../auth/tokens.ts';
-import { atOnce } from '../db/atOnce.ts';
-import { byOne, type Database, type Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { DeviceCaller, PlayerCaller } from '../domain.ts';
 import { StartError } from '../startError.ts';
+import { answerOnce, type Guarded, submissionOf } from './answerOnce.ts';
 import { bodyBytes } from './bodyLimit.ts';
 import { callContext } from './callContext.ts';
 import type {
@@ -41,7 +40,6 @@ import type {
 } from './context.ts';
 import { answerOf } from './envelope.ts';
 import { Failure, forbidden, refusal } from './failure.ts';
-import { keyForm, replay, type Submission } from './idempotency.ts';
 import { buildOf } from './jsonBody.ts';
 import { LongPage, longAnswer } from './longPage.ts';
 import { type PartialBytes, partOf } from './range.ts';
@@ -179,21 +177,13 @@ function refuseUnseen(endpoint: AnyEndpoint): void {
   }
 }
 
-interface Manner {
-  /**
-   * Everything that the handler does is in transactions that claim the call's key, so a repeated key is found there, and
-   * nobody else waits for a look at it before.
-   */
-  claimsFirst?: boolean;
-}
-
 /** Creates the route of an endpoint: gate, validation, wall, handler and serializer of the answer. */
 export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
   handler: Handler<E>,
-  { claimsFirst = false }: Manner = {},
+  { claimsFirst = false }: Partial<Pick<Guarded<unknown>, 'claimsFirst'>> = {},
 ): void {
   refuseUnseen(endpoint);
   const walled = [endpoint.params, endpoint.query, endpoint.body].some((schema) => hasEntity(schema));
@@ -252,12 +242,12 @@ export function mount<E extends AnyEndpoint>(
           principal && walled
             ? checkIds(db, services.locators, principal, idsIn(endpoint, input))
             : Promise.resolve();
-        const answer = claimsFirst ? answerOrReplay : answerOnce;
-        const result = await answer(db, submission, check, async () => {
+        const work = async () => {
           if (principal) checkFurther(endpoint, principal, input);
           // The context fits the access by construction: the gate added what that access provides.
           return handler(input as Input<E>, context as unknown as Context<E>);
-        });
+        };
+        const result = await answerOnce(db, submission, { check, work, claimsFirst });
         if (endpoint.download) return sendFile(request, reply, result as Download);
         reply.header('content-type', 'application/json; charset=utf-8');
         if (result instanceof LongPage) {
@@ -283,75 +273,6 @@ const idsIn = (endpoint: AnyEndpoint, input: { params: unknown; query: unknown; 
   ...entityIds(endpoint.query, input.query),
   ...entityIds(endpoint.body, input.body, [BODY]),
 ];
-
-function submissionOf(
-  services: Services,
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-  principal: Principal,
-  file: Upload | undefined,
-): Submission | undefined {
-  const key = request.headers['idempotency-key'];
-  // A file is not kept for a second time.
-  if (endpoint.method === 'GET' || endpoint.download || key === undefined) return undefined;
-  if (typeof key !== 'string' || !keyForm.test(key)) throw refusal('invalid', 'core.invalid');
-  const body = file ? createHash('sha256').update(file.bytes).digest() : JSON.stringify(request.body ?? {});
-  return {
-    userId: principal.userId,
-    key,
-    fingerprint: services.tokens.seal(endpoint.name, request.url, body),
-  };
-}
-
-/**
- * Runs the handler once the ids are checked; a repeated key gets the stored answer, after waiting in `claim` for a
- * first call under way. It gets it too if a record that it names is not there any more: the first call may have removed
- * it, as a merge does. The ids of others are refused as ever.
- */
-async function answerOnce<R>(
-  own: Database,
-  submission: Submission | undefined,
-  check: (db: Db) => Promise<void>,
-  work: () => Promise<R>,
-): Promise<R> {
-  if (!submission) {
-    await check(own);
-    return work();
-  }
-  const [gone, before] = await byOne(own, (one) =>
-    atOnce(
-      () => check(one).then(() => undefined, missing),
-      () => replay(one, submission),
-    ),
-  );
-  // The stored answer is what the same endpoint returned before.
-  if (before) return before.answer as R;
-  if (gone) throw gone;
-  return answerOrReplay(own, submission, async () => {}, work);
-}
-
-/** The same for a handler that finds a repeated key by itself: the stored answer is looked for if it fails. */
-async function answerOrReplay<R>(
-  own: Database,
-  submission: Submission | undefined,
-  check: (db: Db) => Promise<void>,
-  work: () => Promise<R>,
-): Promise<R> {
-  try {
-    await check(own);
-    return await work();
-  } catch (error) {
-    const after = submission && (await replay(own, submission));
-    if (after) return after.answer as R;
-    throw error;
-  }
-}
-
-/** The refusal of an id that is not there; throws other errors. */
-function missing(error: unknown): Missing {
-  if (error instanceof Missing) return error;
-  throw error;
-}
 
 async function sendFile(
   request: FastifyRequest,
