@@ -8,10 +8,18 @@ import type { Tone } from '../../../kit/tag/tone.ts';
 import { usePlaceText } from '../../../parts/estate/usePlaceText.ts';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 
+const bad: readonly AccessEvent['kind'][] = ['FORCED', 'TAMPERED', 'OLD_TOKEN', 'OFFLINE'];
+const warning: readonly AccessEvent['kind'][] = [
+  'REFUSED',
+  'HELD_OPEN',
+  'REMOTE_FAILED',
+  'REMOTE_UNANSWERED',
+];
+
 const toneOf = (kind: AccessEvent['kind']): Tone => {
   if (kind === 'OPENED' || kind === 'ONLINE') return 'ok';
-  if (kind === 'FORCED' || kind === 'TAMPERED' || kind === 'OLD_TOKEN' || kind === 'OFFLINE') return 'bad';
-  return kind === 'REFUSED' || kind === 'HELD_OPEN' ? 'warn' : 'muted';
+  if (bad.includes(kind)) return 'bad';
+  return warning.includes(kind) ? 'warn' : 'muted';
 };
 
 /** The columns of the events. */
