@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { screen, show, signedIn } from '../../test/dom.tsx';
 import { switchLanguage } from '../base/i18n/i18n.ts';
 import { NoticesAt } from '../base/notices/Notices.tsx';
 import type { Screen } from '../base/screens/screens.ts';
+import { useSession } from '../base/session/session.ts';
+import { companyTitles } from '../features/company/company.titles.text.ts';
 import { Guard } from './Guard.tsx';
 import { shellText } from './shell.text.ts';
 
@@ -25,6 +27,35 @@ function Console() {
     </>
   );
 }
+
+const boss: Screen = { ...rents, permission: '平台數據管理-查看' };
+
+beforeEach(() => useSession.setState({ condoID: 1 }));
+
+it('shows how to begin instead of an estate that is not there', async () => {
+  signedIn('陳營運', ['平台數據管理-查看', '平台數據管理-公司', '平台數據管理-屋苑']);
+  act(() => useSession.setState({ condoID: 0 }));
+  await show(<Guard screen={boss}>租金</Guard>, [shellText, companyTitles]);
+  expect(await screen.findByText('還沒有屋苑')).toBeTruthy();
+  expect(screen.queryByText('租金')).toBeNull();
+  expect(screen.getByRole('link', { name: '新增公司' }).getAttribute('href')).toBe('/company/companyAdd');
+  expect(screen.getByRole('link', { name: '新增屋苑' }).getAttribute('href')).toBe('/company/condoAdd');
+});
+
+it('tells those who cannot add an estate whom to ask', async () => {
+  signedIn('陳營運', ['平台數據管理-查看']);
+  act(() => useSession.setState({ condoID: 0 }));
+  await show(<Guard screen={boss}>租金</Guard>, [shellText]);
+  expect(await screen.findByText('你的賬戶沒有可工作的屋苑，請聯絡管理員。')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('opens a screen that needs no estate', async () => {
+  signedIn('陳營運', ['平台數據管理-查看']);
+  act(() => useSession.setState({ condoID: 0 }));
+  await show(<Guard screen={{ ...boss, withoutEstate: true }}>公司</Guard>, [shellText]);
+  expect(await screen.findByText('公司')).toBeTruthy();
+});
 
 it('leads home, and says why in the language of the moment', async () => {
   await show(<Console />, [shellText]);

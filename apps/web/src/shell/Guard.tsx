@@ -6,6 +6,7 @@ import { closeNotice, notification } from '../base/notices/notices.ts';
 import { HOME } from '../base/screens/home.ts';
 import type { Screen } from '../base/screens/screens.ts';
 import { mayOpen, useSession } from '../base/session/session.ts';
+import { NoEstate } from './NoEstate.tsx';
 
 /** Where two-factor authentication is set up. */
 const CENTER = '/center';
@@ -18,13 +19,17 @@ function Said({ text }: { text: TextKey }) {
   return t(text);
 }
 
-/** Opens a screen for people who may see it; others get a notice and go to the dashboard. Sets the page title. */
+/**
+ * Opens a screen for people who may see it; others get a notice and go to the dashboard. One that shows an estate says so
+ * if there is none. Sets the page title.
+ */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { t } = useTranslation();
   const { id } = useParams();
   useSession((session) => session.permissions);
   const confined = useSession((session) => session.mustAddSecondFactor) && screen.path !== CENTER;
   const allowed = mayOpen(screen);
+  const hasEstate = useSession(({ condoID }) => condoID > 0);
   const title = t(screen.title);
   useEffect(() => {
     document.title = `${title} · Iris`;
@@ -61,6 +66,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   }, [allowed, screen.path]);
   if (confined) return <Navigate to={CENTER} replace />;
   if (!allowed) return <Navigate to={HOME} replace />;
+  if (!screen.withoutEstate && !hasEstate) return <NoEstate title={title} />;
   // Every id in an address is a number; a truncated or mistyped link leads to the 404 page.
   return id === undefined || /^\d{1,15}$/.test(id) ? children : <Navigate to="/404" replace />;
 }

@@ -83,8 +83,9 @@ async function loadPage(screen: Screen) {
 
 /** Begins the first reads of a screen that the person may open. */
 async function beginReads(screen: Screen, search: string): Promise<void> {
-  const { logined, mustAddSecondFactor } = useSession.getState();
+  const { logined, mustAddSecondFactor, condoID } = useSession.getState();
   if (!logined || mustAddSecondFactor || !mayOpen(screen)) return;
+  if (!screen.withoutEstate && condoID === 0) return;
   await begins.get(screen.path)?.(new URLSearchParams(search));
 }
 

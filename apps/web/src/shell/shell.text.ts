@@ -40,6 +40,15 @@ export const shellText = {
     '你可工作的屋苑已更改，現為 {{name}}',
     'Your estates have changed. You are now in {{name}}',
   ],
+  'shell.noEstate.title': ['還沒有屋苑', 'There is no estate yet'],
+  'shell.noEstate.says': [
+    '此頁顯示一個屋苑的資料，新增屋苑後便可使用。',
+    'This page shows the records of an estate. Add one to use it.',
+  ],
+  'shell.noEstate.ask': [
+    '你的賬戶沒有可工作的屋苑，請聯絡管理員。',
+    'Your account has no estate to work in. Please contact your administrator.',
+  ],
   'shell.secondFactor.title': ['請先設定雙重驗證', 'Set up two-factor authentication first'],
   'shell.condo.search': ['搜尋屋苑', 'Search estates'],
   'shell.language': ['語言', 'Language'],

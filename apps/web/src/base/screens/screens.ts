@@ -23,6 +23,8 @@ export interface Screen {
   title: TextKey;
   /** The permission to open it; left out, everybody who is signed in may. */
   permission?: Permission | readonly Permission[];
+  /** It shows companies, people or the platform, and so opens before there is an estate, too. */
+  withoutEstate?: true;
   /**
    * Its place in the menu: in a folder, by the name of the feature that owns it, or in a group, or at the foot; with
    * neither it stands above the groups. Without a place, it is reached from other screens.

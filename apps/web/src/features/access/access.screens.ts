@@ -5,6 +5,7 @@ export const accessScreens: readonly Screen[] = [
   {
     path: '/access/list',
     title: 'access.list.title',
+    withoutEstate: true,
     permission: toManage,
     menu: { folder: 'company', order: 50 },
     page: () => import('./group/GroupListPage.tsx'),
@@ -12,6 +13,7 @@ export const accessScreens: readonly Screen[] = [
   {
     path: '/access/add',
     title: 'access.add.title',
+    withoutEstate: true,
     permission: toManage,
     parent: '/access/list',
     page: () => import('./group/AddGroupPage.tsx'),
@@ -19,6 +21,7 @@ export const accessScreens: readonly Screen[] = [
   {
     path: '/access/:id/Detail',
     title: 'access.detail.title',
+    withoutEstate: true,
     permission: toManage,
     parent: '/access/list',
     page: () => import('./group/GroupPage.tsx'),
@@ -26,6 +29,7 @@ export const accessScreens: readonly Screen[] = [
   {
     path: '/access/device/list',
     title: 'access.device.list.title',
+    withoutEstate: true,
     permission: toManage,
     menu: { folder: 'company', order: 51 },
     page: () => import('./device/DeviceListPage.tsx'),

@@ -5,6 +5,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/AdMachine/AdvertisingMachine',
     title: 'adMachine.screen.list',
+    withoutEstate: true,
     permission: toManage,
     menu: { folder: 'company', order: 60 },
     page: () => import('./machine/MachineListPage.tsx'),
@@ -12,6 +13,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/AdMachine/AddAdvertisingMachine',
     title: 'adMachine.screen.add',
+    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./machine/AddMachinePage.tsx'),
@@ -19,6 +21,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/AdMachine/SetAdvertisingMachineVideo',
     title: 'adMachine.screen.videos',
+    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./publish/SetVideosPage.tsx'),
@@ -27,6 +30,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/admin/ad-machine/:id/ad-machine-detail',
     title: 'adMachine.screen.detail',
+    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./detail/MachinePage.tsx'),
@@ -34,6 +38,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/admin/ad-machine/:id/ad-machine-edit',
     title: 'adMachine.screen.edit',
+    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./machine/EditMachinePage.tsx'),
@@ -41,6 +46,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/AdMachine/AddAdvertisingMachine/AdMachineModelList',
     title: 'adMachine.screen.models',
+    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./model/ModelListPage.tsx'),
@@ -48,6 +54,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/AdMachineModelList/ModelAdd',
     title: 'adMachine.screen.modelAdd',
+    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AddAdvertisingMachine/AdMachineModelList',
     page: () => import('./model/AddModelPage.tsx'),
@@ -55,6 +62,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/AdMachineModelList/ModelEdit',
     title: 'adMachine.screen.modelEdit',
+    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AddAdvertisingMachine/AdMachineModelList',
     page: () => import('./model/EditModelPage.tsx'),
@@ -63,6 +71,7 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/AdMachine/AddAdvertisingMachine/LogList',
     title: 'adMachine.screen.logs',
+    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./log/LogPage.tsx'),

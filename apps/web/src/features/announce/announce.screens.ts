@@ -6,6 +6,7 @@ export const announceScreens: readonly Screen[] = [
   {
     path: '/moreInfo/platform/announceList',
     title: 'announce.list.title',
+    withoutEstate: true,
     permission: toManage,
     menu: { folder: 'company', order: 30 },
     page: () => import('./manage/AnnounceListPage.tsx'),
@@ -13,6 +14,7 @@ export const announceScreens: readonly Screen[] = [
   {
     path: '/moreInfo/platform/announce/add',
     title: 'announce.add',
+    withoutEstate: true,
     permission: toManage,
     parent: '/moreInfo/platform/announceList',
     page: () => import('./manage/AddAnnouncePage.tsx'),
@@ -20,6 +22,7 @@ export const announceScreens: readonly Screen[] = [
   {
     path: '/moreInfo/platform/announce/:id/edit',
     title: 'announce.edit',
+    withoutEstate: true,
     permission: toManage,
     parent: '/moreInfo/platform/announceList',
     page: () => import('./manage/EditAnnouncePage.tsx'),
@@ -27,6 +30,7 @@ export const announceScreens: readonly Screen[] = [
   {
     path: '/moreInfo/announce/:id/detial',
     title: 'announce.read',
+    withoutEstate: true,
     parent: '/moreInfo/announce/displaylist',
     page: () => import('./read/AnnouncementPage.tsx'),
   },

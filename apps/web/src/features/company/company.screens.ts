@@ -6,6 +6,7 @@ export const companyScreens: readonly Screen[] = [
   {
     path: '/company/admin',
     title: 'company.overview.title',
+    withoutEstate: true,
     permission: toOversee,
     menu: { folder: 'company', order: 1 },
     page: () => import('./overview/OverviewPage.tsx'),
@@ -14,6 +15,7 @@ export const companyScreens: readonly Screen[] = [
   {
     path: '/company/list',
     title: 'company.list.title',
+    withoutEstate: true,
     permission: toSee,
     menu: { folder: 'company', order: 2 },
     page: () => import('./list/CompanyListPage.tsx'),
@@ -21,6 +23,7 @@ export const companyScreens: readonly Screen[] = [
   {
     path: '/company/companyAdd',
     title: 'company.add.title',
+    withoutEstate: true,
     permission: toEditCompany,
     parent: '/company/list',
     page: () => import('./detail/CompanyAddPage.tsx'),
@@ -28,6 +31,7 @@ export const companyScreens: readonly Screen[] = [
   {
     path: '/company/:id/detail/edit',
     title: 'company.edit.title',
+    withoutEstate: true,
     permission: [toSee, toEditCompany],
     parent: '/company/list',
     page: () => import('./detail/CompanyPage.tsx'),
@@ -35,6 +39,7 @@ export const companyScreens: readonly Screen[] = [
   {
     path: '/company/:id/set-up',
     title: 'company.setUp.title',
+    withoutEstate: true,
     permission: toSee,
     parent: '/company/list',
     page: () => import('./setUp/SetUpPage.tsx'),
@@ -42,6 +47,7 @@ export const companyScreens: readonly Screen[] = [
   {
     path: '/company/condoAdd',
     title: 'company.addCondo.title',
+    withoutEstate: true,
     permission: toEditCondo,
     parent: '/company/list',
     page: () => import('./condo/CondoAddPage.tsx'),
@@ -49,6 +55,7 @@ export const companyScreens: readonly Screen[] = [
   {
     path: '/company/condo/:id/detail/edit',
     title: 'company.editCondo.title',
+    withoutEstate: true,
     permission: [toSee, toEditCondo],
     parent: '/company/list',
     page: () => import('./condo/CondoPage.tsx'),

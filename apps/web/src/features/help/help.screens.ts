@@ -7,6 +7,7 @@ export const helpScreens: readonly Screen[] = [
   {
     path: '/moreInfo/help',
     title: 'help.manage',
+    withoutEstate: true,
     permission: toManage,
     menu: { folder: 'company', order: 40 },
     page: () => import('./manage/HelpManagePage.tsx'),
@@ -14,6 +15,7 @@ export const helpScreens: readonly Screen[] = [
   {
     path: '/help',
     title: 'help.title',
+    withoutEstate: true,
     menu: { group: 'foot', order: 10, icon: HelpIcon },
     page: () => import('./center/HelpPage.tsx'),
     samples: ['/help', '/help?question=1'],

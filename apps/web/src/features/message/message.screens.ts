@@ -4,6 +4,7 @@ export const messageScreens: readonly Screen[] = [
   {
     path: '/moreInfo/announce/displaylist',
     title: 'message.screen',
+    withoutEstate: true,
     page: () => import('./MessagesPage.tsx'),
   },
 ];

@@ -4,6 +4,7 @@ export const settingScreens: readonly Screen[] = [
   {
     path: '/moreInfo/moreConfig',
     title: 'setting.title',
+    withoutEstate: true,
     permission: '平台數據管理-設置',
     menu: { folder: 'company', order: 90 },
     page: () => import('./MoreConfigPage.tsx'),

@@ -5,6 +5,7 @@ export const userScreens: readonly Screen[] = [
   {
     path: '/admin/user/list',
     title: 'admin.users.title',
+    withoutEstate: true,
     permission: toSeeUsers,
     menu: { folder: 'user', order: 1 },
     page: () => import('./users/UserListPage.tsx'),
@@ -12,6 +13,7 @@ export const userScreens: readonly Screen[] = [
   {
     path: '/admin/user/add',
     title: 'admin.user.add',
+    withoutEstate: true,
     permission: toEditUsers,
     parent: '/admin/user/list',
     page: () => import('./users/AddUserPage.tsx'),
@@ -19,6 +21,7 @@ export const userScreens: readonly Screen[] = [
   {
     path: '/admin/group/list',
     title: 'admin.groups.title',
+    withoutEstate: true,
     permission: toSeeGroups,
     menu: { folder: 'user', order: 2 },
     page: () => import('./groups/GroupListPage.tsx'),
@@ -26,6 +29,7 @@ export const userScreens: readonly Screen[] = [
   {
     path: '/admin/group/add',
     title: 'admin.group.add',
+    withoutEstate: true,
     permission: toEditGroups,
     parent: '/admin/group/list',
     page: () => import('./groups/AddGroupPage.tsx'),
@@ -33,6 +37,7 @@ export const userScreens: readonly Screen[] = [
   {
     path: '/admin/group/:id/permissions',
     title: 'admin.group.permissions',
+    withoutEstate: true,
     permission: toSeeGroups,
     parent: '/admin/group/list',
     page: () => import('./groups/GroupPermissionsPage.tsx'),
@@ -40,6 +45,7 @@ export const userScreens: readonly Screen[] = [
   {
     path: '/center',
     title: 'center.title',
+    withoutEstate: true,
     page: () => import('./center/CenterPage.tsx'),
     texts: () => import('./center/center.texts.ts'),
   },

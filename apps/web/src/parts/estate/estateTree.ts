@@ -19,8 +19,11 @@ export const estateTree = (condoID: number) => ({
   staleTime: STALE_MS,
 });
 
-/** Those of the current condo. */
-export const useEstateTree = () => useQuery(estateTree(useSession((session) => session.condoID)));
+/** Those of the current condo; a console without any estate asks for nothing. */
+export function useEstateTree() {
+  const condoID = useSession((session) => session.condoID);
+  return useQuery({ ...estateTree(condoID), enabled: condoID > 0 });
+}
 
 type Named = Pick<TreeBuilding, 'name' | 'name_en'>;
 

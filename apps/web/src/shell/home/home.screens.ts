@@ -6,6 +6,7 @@ export const homeScreens: readonly Screen[] = [
   {
     path: HOME,
     title: 'home.title',
+    withoutEstate: true,
     menu: { order: 1, icon: HomeIcon },
     page: () => import('./HomePage.tsx'),
   },

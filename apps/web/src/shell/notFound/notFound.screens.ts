@@ -1,5 +1,10 @@
 import type { Screen } from '../../base/screens/screens.ts';
 
 export const notFoundScreens: readonly Screen[] = [
-  { path: '/404', title: 'shell.notFound.title', page: () => import('./NotFoundPage.tsx') },
+  {
+    path: '/404',
+    title: 'shell.notFound.title',
+    withoutEstate: true,
+    page: () => import('./NotFoundPage.tsx'),
+  },
 ];

@@ -43,11 +43,13 @@ export function ManagerHome() {
           <>
             <WeatherButton />
             <QuickAdd />
-            <Can permission={toCollect}>
-              <LinkButton type="primary" to="/bill/list/pay-batch" icon={<DollarOutlined />}>
-                {t('home.collect')}
-              </LinkButton>
-            </Can>
+            {condoID > 0 && (
+              <Can permission={toCollect}>
+                <LinkButton type="primary" to="/bill/list/pay-batch" icon={<DollarOutlined />}>
+                  {t('home.collect')}
+                </LinkButton>
+              </Can>
+            )}
           </>
         }
       />
