@@ -56,6 +56,10 @@ export const counterText = {
     '不可覆核自己的結賬，請由另一位同事覆核',
     'You cannot sign off your own close. Ask a colleague',
   ],
+  'counter.condoDrawerOpen': [
+    '{{name}} {{day}} 的收款尚未結賬，請該職員先在「櫃枱收款」結賬',
+    '{{name}} has not closed the takings of {{day}}. They must close that day at the Counter first',
+  ],
   'work.signOffs': ['結賬差額待覆核', 'Closes to sign off'],
   // The email that carries a receipt; it contains both languages.
   'counter.letter.title': ['{{condo}}：收據 {{number}}', '{{condo}}: receipt {{number}}'],

@@ -1,5 +1,7 @@
 import { countedChannels } from '@iris/contract/counter/counter.rules';
 import type { Db } from '../../platform/db/database.ts';
+import type { Hooks } from '../../platform/domain.ts';
+import { cashiersOf } from './cashier.queries.ts';
 import {
   type ClosingRow,
   closingBefore,
@@ -43,6 +45,16 @@ export async function cashIsOpen(db: Db, drawer: Drawer, day: string): Promise<b
   const ways = days.find((one) => one.day === day)?.ways ?? [];
   return ways.some(({ channel, payments }) => channel === 'PAY_ONSITE_CASH' && payments > 0);
 }
+
+/** A condo cannot be deleted before its days are closed: nobody could close them afterwards. */
+export const drawersBlocker: Hooks['blocker'] = async (tx, place) => {
+  if (!('condo' in place)) return null;
+  for (const { id, name } of await cashiersOf(tx, place.condo)) {
+    const { days } = await openDays(tx, { condoId: place.condo, cashierId: id });
+    if (days[0]) return { key: 'counter.condoDrawerOpen', values: { name, day: days[0].day } };
+  }
+  return null;
+};
 
 function figuresOf(day: string, taken: readonly Moved[], given: readonly Moved[]): DayFigures {
   const came = new Map(taken.map((row) => [row.channel, row]));

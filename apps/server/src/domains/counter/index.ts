@@ -3,6 +3,7 @@ import { fillDrawers } from './counter.demo.ts';
 import { locateClosings, locateCounts } from './counter.locate.queries.ts';
 import { mountCounter } from './counter.routes.ts';
 import { counterWork } from './counter.work.ts';
+import { drawersBlocker } from './drawer.figures.ts';
 
 export { cashIsOpen } from './drawer.figures.ts';
 
@@ -12,5 +13,6 @@ export const counterDomain: Domain = {
   locators: { closing: locateClosings, drawerCount: locateCounts },
   mount: mountCounter,
   work: counterWork,
+  blocker: drawersBlocker,
   demoAfter: fillDrawers,
 };
