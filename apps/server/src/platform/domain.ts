@@ -73,6 +73,8 @@ export interface Hooks {
    * transaction.
    */
   mergePeople(tx: Transaction, of: { kept: number; gone: number; actor: Actor; time: number }): Promise<void>;
+  /** Makes what a lease that was just added owes already, in the transaction that adds it. */
+  leaseAdded(tx: Transaction, of: AddedLease): Promise<void>;
   /** Lets the plan that made a repair order know that its work was done, in the transaction that finishes the order. */
   repairDone(tx: Transaction, of: DoneRepair): Promise<void>;
   /** Provided by the one domain that takes money online. */
@@ -87,6 +89,15 @@ export interface Hooks {
   ): Promise<DeviceCaller>;
   /** The same for players of advertising machines. */
   playerOf(services: Services, token: string): Promise<PlayerCaller>;
+}
+
+/** A lease that somebody just added. */
+export interface AddedLease {
+  id: number;
+  condoId: number;
+  /** Epoch ms. */
+  time: number;
+  actor: Actor;
 }
 
 /** A repair order whose work was done. */
@@ -191,6 +202,7 @@ export interface Domain {
   mergePeople?: Hooks['mergePeople'];
   /** When its part of a merge comes, if not in the order of the domains: locks keep their order in a merge too. */
   mergeAt?: 'first' | 'last';
+  leaseAdded?: Hooks['leaseAdded'];
   repairDone?: Hooks['repairDone'];
   refundOnline?: RefundOnline;
   deviceOf?: Hooks['deviceOf'];

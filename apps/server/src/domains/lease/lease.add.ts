@@ -111,6 +111,7 @@ export async function addLease(input: Input, context: SignedInContext): Promise<
         ...carriedChange(carried, deposit),
       ],
     });
+    if (row.autoGenRent) await context.hooks.leaseAdded(tx, { id, condoId, time: clock.now(), actor });
     if (input.start_day <= dayOf(clock.now())) await beginLease(tx, context, row);
     // Last, because it locks the books and the receipt numbers.
     if (carried.length > 0) await carryDeposit(tx, context, carried, deposit);

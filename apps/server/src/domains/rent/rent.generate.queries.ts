@@ -17,6 +17,14 @@ export async function condosOfLeases(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+interface Making {
+  condoId: number;
+  /** Only those of this lease. */
+  leaseId?: number;
+  today: string;
+  now: number;
+}
+
 /**
  * Creates the missing rents of a condo's leases whose periods begin within its days ahead; returns how many. One
  * statement, with the same calculation as `rentsOf` in `lease.rules.ts`: a test compares the two. Whole months from the
@@ -27,9 +35,10 @@ export async function condosOfLeases(db: Db): Promise<number[]> {
 export async function insertRents(
   tx: Transaction,
   actor: Actor,
-  { condoId, today, now }: { condoId: number; today: string; now: number },
+  { condoId, leaseId, today, now }: Making,
 ): Promise<number> {
   const time = sql`${new Date(now).toISOString()}::timestamptz`;
+  const only = leaseId === undefined ? sql`` : sql`and l.id = ${leaseId}`;
   const { rows } = await tx.execute<{ made: number }>(sql`
     with due as materialized (
       select l.id as lease_id, l.version, p.start_day, p.next_day - p.start_day as month_days,
@@ -45,7 +54,7 @@ export async function insertRents(
       cross join lateral (select m.start_day, case
         when m.month_later = l.end_day and extract(day from m.month_later) < extract(day from l.start_day)
         then m.month_later + 1 else m.month_later end as next_day) as p
-      where l.condo_id = ${condoId} and l.valid and l.auto_gen_rent and l.deleted_at is null
+      where l.condo_id = ${condoId} ${only} and l.valid and l.auto_gen_rent and l.deleted_at is null
         and l.start_day <= ${today}::date + c.rent_generation_days
         and p.start_day <= least(l.end_day, l.move_out_day, ${today}::date + c.rent_generation_days)
         and (k = 0 or p.start_day <> l.end_day or extract(day from p.start_day) >= extract(day from l.start_day))
@@ -82,7 +91,7 @@ export async function insertRents(
         (select count(*) from ${chargeTable} v where v.lease_id = l.id and v.start_day = r.start_day
           and v.kind = 'RENT' and v.status = 'VOID') as voided
       from ${leaseTable} l join rents r on r.lease_id = l.id and r.version = l.version
-      where l.condo_id = ${condoId} and r.amount > 0 and l.valid and l.deleted_at is null
+      where l.condo_id = ${condoId} ${only} and r.amount > 0 and l.valid and l.deleted_at is null
       order by l.id, r.start_day for share of l
     ), made as (
       insert into ${chargeTable} (condo_id, kind, business_no, unit_id, building_id, floor_id, building_name, floor_name,

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { condoTable } from '../company/company.table.ts';
+import { endOfTerm, newLease } from '../lease/lease.sample.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { voidCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -238,6 +239,44 @@ describe('rents that make themselves', () => {
     });
     await generating;
     expect(await rentsOf(lease)).toEqual([]);
+  });
+});
+
+describe('rents of a new lease', () => {
+  const added = async (from: Day, changed: Record<string, unknown> = {}, unit?: number) => {
+    const term = { start_day: from, end_day: endOfTerm(from, 12), auto_gen_rent: true };
+    const { id } = await newLease(server, staff, { ...term, ...changed }, unit);
+    const [row] = await db.select().from(leaseTable).where(eq(leaseTable.id, id));
+    if (!row) throw new Error('no lease');
+    return row;
+  };
+
+  it('are not made before their time, and not of one whose rents are made by hand', async () => {
+    expect(await rentsOf(await added(addDays(today, AHEAD + 1)))).toEqual([]);
+    expect(await rentsOf(await added(addMonths(today, -1), { auto_gen_rent: false }))).toEqual([]);
+  });
+
+  it('are made as it is added, as the job makes them, which then makes none', async () => {
+    const lease = await added(addMonths(today, -2));
+    const rents = await rentsOf(lease);
+    expect(rents.map(plain)).toEqual(expected(lease, standardOf(lease)));
+    expect(rents.map(({ status, auto }) => [status, auto])).toEqual(rents.map(() => ['UNPAID', true]));
+    const { data } = await server.call(rentApi.history, { params: { id: rents[0]?.id ?? 0 } }, staff);
+    expect(data.items).toMatchObject([{ action: 'generate', user: 'staff 先生' }]);
+    const page = await server.call(rentApi.list, { query: { condo_id: 1, lease_id: lease.id } }, staff);
+    expect(page.data.total).toBe(rents.length);
+    await generate();
+    expect(await rentsOf(lease)).toEqual(rents);
+  });
+
+  it('touch no other lease of the estate, and come with a renewal too', async () => {
+    const waiting = await leased(server, { startDay: today, autoGenRent: true });
+    const from = addDays(today, AHEAD);
+    const before = await added(addMonths(from, -12), { auto_gen_rent: false });
+    const { tenantId: tenant_id, unitId } = before;
+    const next = await added(from, { previous_id: before.id, tenant_id }, unitId ?? 0);
+    expect((await rentsOf(next)).map(({ dueDay }) => dueDay)).toEqual([from]);
+    expect(await rentsOf(waiting)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { dayOf } from '@iris/contract/core/day';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { Hooks } from '../../platform/domain.ts';
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { publish } from '../../platform/realtime/bus.ts';
@@ -23,6 +24,11 @@ export async function generateAll(services: Services): Promise<{ made: number; c
 /** Runs the nightly job now, for one condo. */
 export const generateNow = (condoId: number, context: SignedInContext): Promise<{ made: number }> =>
   context.transaction(async (tx) => ({ made: await generate(tx, context.actor, context, condoId) }));
+
+/** Creates the rents of a new lease that are due for creation already, so that nobody waits a night for them. */
+export const generateFirst: Hooks['leaseAdded'] = async (tx, { id: leaseId, condoId, time, actor }) => {
+  await insertRents(tx, actor, { condoId, leaseId, today: dayOf(time), now: time });
+};
 
 async function generate(
   tx: Transaction,

@@ -7,13 +7,13 @@ export const moneyHelp: HelpPart = {
       title: ['租金是怎樣生成的？', 'How are rents generated?'],
       screens: ['/rent/list', '/rent/add'],
       zh: [
-        '租約設為**自動生成租金**後，每期租金會在開始前若干日自動生成；日數在屋苑設定訂明，預設為 7 日。',
+        '租約設為**自動生成租金**後，每期租金會在開始前若干日自動生成；日數在屋苑設定訂明，預設為 7 日。新租約已到期生成的租金，會在新增租約時一併生成。',
         '租期由首日起按月計算；不足一個月或中途改變租金的時段按日計算，租金頁的**金額怎樣計算**會列出算式。',
         '需要即時補上時，在[租金列表](/rent/list)按**生成到期租金**。已有的租金不會重複。',
         '個別時段可按**新增租金**人手加入。',
       ],
       en: [
-        'With **Auto-generate rent** on for a lease, rent is generated some days before each period starts; the number of days is set in the estate settings, 7 by default.',
+        'With **Auto-generate rent** on for a lease, rent is generated some days before each period starts; the number of days is set in the estate settings, 7 by default. Rents of a new lease for periods that have begun, or begin within those days, are generated as it is added.',
         'Periods run month by month from the first day of the term. A period shorter than a month, or in which the rent changes, is charged by the day; **How the amount is calculated** on the rent page shows the working.',
         'To generate any missing rents now, press **Generate due rents** in [Rents](/rent/list). Existing rents are not duplicated.',
         'A single period can be added manually with **Add rent**.',
