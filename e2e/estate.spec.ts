@@ -91,7 +91,7 @@ test('deleting a building asks for its name, and a lived-in one is refused', asy
   await page.getByRole('menuitem', { name: '刪除' }).click();
   await dialog.getByRole('textbox').fill('A座');
   await confirm.click();
-  await expect(page.getByText(/名住戶綁定，請先解綁/).first()).toBeVisible();
+  await expect(page.getByText(/份有效租約，請先辦理退租/).first()).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('button', { name: /^A座 ·/ })).toBeVisible();
 });

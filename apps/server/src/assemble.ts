@@ -85,6 +85,8 @@ function onlyOne<Key extends 'refundOnline' | 'deviceOf' | 'playerOf'>(
   return given;
 }
 
+const firstOf = ({ blocksFirst }: Domain): number => (blocksFirst ? 0 : 1);
+
 /** What the domains add to one another's affairs. */
 const hooksOf = (domains: readonly Domain[]): Hooks => ({
   async beginCompany(tx, companyId) {
@@ -92,7 +94,7 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
   },
   setUpSteps: domains.flatMap((domain) => domain.setUpSteps ?? []),
   async blocker(tx, place) {
-    for (const domain of domains) {
+    for (const domain of domains.toSorted((one, other) => firstOf(one) - firstOf(other))) {
       const text = await domain.blocker?.(tx, place);
       if (text) return text;
     }

@@ -198,6 +198,8 @@ export interface Domain {
   beginCompany?: Hooks['beginCompany'];
   setUpSteps?: readonly SetUpStep[];
   blocker?: Hooks['blocker'];
+  /** What it says comes before all others: settling it settles what they would say. */
+  blocksFirst?: true;
   personBlocker?: Hooks['personBlocker'];
   mergePeople?: Hooks['mergePeople'];
   /** When its part of a merge comes, if not in the order of the domains: locks keep their order in a merge too. */

@@ -34,6 +34,8 @@ export const leaseDomain: Domain = {
   work: leaseWork,
   jobs: leaseJobs,
   setUpSteps: [{ name: 'lease', run: (tx, { id }) => holdSeries(tx, leaseNumbers(id)) }],
+  // Ending it unbinds the tenant and settles the rents and the deposit.
+  blocksFirst: true,
   async blocker(tx, place) {
     const count = await countValid(tx, place);
     return count === 0 ? null : { key: 'lease.placeLet', values: { count } };

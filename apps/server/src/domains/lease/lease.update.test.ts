@@ -218,6 +218,22 @@ describe('one standard', () => {
   });
 });
 
+describe('deleting what is let', () => {
+  it('is refused because of the lease, whose deposit and tenant go with it', async () => {
+    const [unit = 0] = await newUnits(server, staff);
+    const removeUnit = () => server.call(estateApi.removeUnit, { params: { id: unit } }, staff);
+    const lease = await newLease({}, unit);
+    expect(await removeUnit()).toMatchObject({
+      status: 409,
+      message: '1 lease is still active. End the leases first',
+    });
+    expect(await server.call(leaseApi.remove, { params: { id: lease.id } }, staff)).toMatchObject({
+      code: 0,
+    });
+    expect(await removeUnit()).toMatchObject({ code: 0 });
+  });
+});
+
 describe('deleting a lease', () => {
   const remove = (id: number) => server.call(leaseApi.remove, { params: { id } }, staff);
 
