@@ -10,7 +10,7 @@ import { locateUnits } from './unit.queries.ts';
 export { placesOnPaper, unitsNamed, unitsOnPaper } from './unit.english.queries.ts';
 export { lockUnit, type UnitRow, unitsIn } from './unit.queries.ts';
 export { fullNameContains, isLike, isNameLike, namePattern, unitIsNamed } from './unit.search.ts';
-export { setUnitState } from './unit.state.ts';
+export { moveUnits, setUnitState } from './unit.state.ts';
 
 /** Buildings, floors and units of a condo. */
 export const estateDomain: Domain = {

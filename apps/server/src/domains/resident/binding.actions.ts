@@ -7,6 +7,7 @@ import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { type BindingRow, endBinding, getBinding, insertBinding, saveBinding } from './binding.queries.ts';
+import { leaveHome, occupyOwned } from './binding.state.ts';
 import { auditResident, bindingChanges } from './resident.audit.ts';
 import { changeResidents, detailOf } from './resident.change.ts';
 import { dayUntilToday } from './resident.day.ts';
@@ -44,6 +45,7 @@ export async function addBinding(
     const changes = bindingChanges(null, binding);
     await auditResident(tx, context.actor, { ...resident, condoId, action, changes });
   }
+  if (terms.identity === 'OWNER') await occupyOwned(tx, context.actor, [unit.id]);
   return binding;
 }
 
@@ -139,6 +141,7 @@ export async function unbindResident(
       action: 'unbind',
       changes,
     });
+    await leaveHome(tx, context.actor, before);
     return detailOf(tx, resident.id);
   });
 }

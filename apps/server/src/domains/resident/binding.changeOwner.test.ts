@@ -103,6 +103,19 @@ describe('a change of owner', () => {
     expect((await history(data.id)).map(({ action }) => action)).toEqual(['changeOwner', 'add']);
   });
 
+  it('makes the unit the new owner’s home if it was vacant', async () => {
+    const unit = next();
+    await added({ unit_id: unit, identity: 'OWNER' });
+    const read = async () => (await server.call(estateApi.unitDetail, { params: { id: unit } }, staff)).data;
+    const { id, name, area, unit_type, version } = await read();
+    const body = { id, name, area, unit_type, state: 'VACANT', remark: '', version };
+    expect((await server.call(estateApi.updateUnit, { body }, staff)).data.state).toBe('VACANT');
+    expect(await changeOwner({ unit_id: unit, person: newcomer(), reason: '買賣' })).toMatchObject({
+      code: 0,
+    });
+    expect((await read()).state).toBe('SELF_USE');
+  });
+
   it('makes a tenant the owner, and never ends anything before it began', async () => {
     const unit = next();
     const old = await added({ unit_id: unit, identity: 'OWNER', since_day: today });

@@ -58,6 +58,17 @@ export const bindingsOf = (db: Db, residentId: number): Promise<BindingRow[]> =>
 export const runningAt = (db: Db, unitId: number): Promise<BindingRow[]> =>
   selectBindings(db).where(and(eq(bindingTable.unitId, unitId), running));
 
+const boundAs = (identity: Identity) =>
+  sql<boolean>`exists (select from ${bindingTable} where ${eq(bindingTable.unitId, unitTable.id)}
+    and ${eq(bindingTable.identity, identity)} and ${running})`;
+
+/** Those of some units that count as vacant although they have an owner, and whether a tenant is bound there too. */
+export const vacantOwned = (db: Db, unitIds: readonly number[]) =>
+  db
+    .select({ id: unitTable.id, let: boundAs('TENANT') })
+    .from(unitTable)
+    .where(and(among(unitTable.id, unitIds), eq(unitTable.state, 'VACANT'), boundAs('OWNER')));
+
 /** The people who are, or were, bound to a unit, with names. */
 export const bindingsAt = (db: Db, unitId: number) =>
   db

@@ -134,6 +134,59 @@ describe('unbinding', () => {
   });
 });
 
+describe('a vacant unit', () => {
+  const stateOf = async (id: number) =>
+    (await server.call(estateApi.unitDetail, { params: { id } }, staff)).data.state;
+  const setState = async (id: number, state: string) => {
+    const { data } = await server.call(estateApi.unitDetail, { params: { id } }, staff);
+    const { name, area, unit_type, version } = data;
+    const body = { id, name, area, unit_type, state, remark: '', version };
+    expect((await server.call(estateApi.updateUnit, { body }, staff)).code).toBe(0);
+  };
+
+  it('stays so with others than an owner, and a let one with an owner', async () => {
+    const [home, shop] = [next(), next()];
+    for (const identity of ['FAMILY', 'TENANT', 'STAFF', 'VISITOR']) {
+      await added({ unit_id: home, identity });
+    }
+    expect(await stateOf(home)).toBe('VACANT');
+    await setState(shop, 'LEASED');
+    await added({ unit_id: shop, identity: 'OWNER' });
+    expect(await stateOf(shop)).toBe('LEASED');
+  });
+
+  it('is its owner’s home once it has one, and vacant again when owner and family have left', async () => {
+    const home = next();
+    const owner = await added({ unit_id: home, identity: 'OWNER' });
+    expect(await stateOf(home)).toBe('SELF_USE');
+    const { data } = await server.call(estateApi.unitHistory, { params: { id: home } }, staff);
+    expect(data.items[0]).toMatchObject({
+      action: 'update',
+      user: 'staff 先生',
+      changes: [{ field: 'state', before: 'VACANT', after: 'SELF_USE' }],
+    });
+    const son = await added({ unit_id: home, identity: 'FAMILY' });
+    await unbind({ id: bindingOf(owner).id, reason: '遷出' });
+    expect(await stateOf(home)).toBe('SELF_USE');
+    await unbind({ id: bindingOf(son).id, reason: '遷出' });
+    expect(await stateOf(home)).toBe('VACANT');
+    // Who keeps it empty is not asked again.
+    await bind({ resident_id: owner.id, unit_id: home, identity: 'OWNER' });
+    await setState(home, 'VACANT');
+    await added({ unit_id: home, identity: 'FAMILY' });
+    expect(await stateOf(home)).toBe('VACANT');
+  });
+
+  it('is let where it has a tenant and an owner', async () => {
+    const flat = next();
+    await added({ unit_id: flat, identity: 'TENANT' });
+    const owner = await added({ unit_id: flat, identity: 'OWNER' });
+    expect(await stateOf(flat)).toBe('LEASED');
+    await unbind({ id: bindingOf(owner).id, reason: '出售' });
+    expect(await stateOf(flat)).toBe('LEASED');
+  });
+});
+
 describe('a unit, floor, building or condo', () => {
   const blocker = (place: Parameters<typeof hooks.blocker>[1]) =>
     db.transaction((tx) => hooks.blocker(tx, place));

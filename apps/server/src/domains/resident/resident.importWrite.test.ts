@@ -1,4 +1,5 @@
 import { dayOf } from '@iris/contract/core/day';
+import { estateApi } from '@iris/contract/estate/estate.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -83,6 +84,31 @@ describe('the import', () => {
         ],
       },
     ]);
+  });
+
+  it('makes vacant units the homes of their new owners, in their histories and not in those of the estate', async () => {
+    const floor = (unit: string, identity: string, row: number) =>
+      line(row, { building: '業主座', unit, identity });
+    const flats = { pattern: 'A-C', area: 500, unit_type: 'RESIDENTIAL', state: 'VACANT' };
+    const body = { condo_id: 1, name: '業主座', name_en: '', floors: '1', units: flats };
+    await server.call(estateApi.addBuilding, { body }, staff);
+    const rows = [
+      floor('A', 'OWNER', 2),
+      floor('B', 'OWNER', 3),
+      floor('B', 'TENANT', 4),
+      floor('C', 'FAMILY', 5),
+    ];
+    expect(await send({ rows })).toMatchObject({ code: 0, data: { bound: 4 } });
+    const query = { condo_id: 1, search: '業主座', sort: 'name' };
+    const units = (await server.call(estateApi.unitList, { query }, staff)).data.items;
+    expect(units.map(({ state }) => state)).toEqual(['SELF_USE', 'LEASED', 'VACANT']);
+    const { data } = await server.call(estateApi.unitHistory, { params: { id: units[0]?.id ?? 0 } }, staff);
+    expect(data.items[0]).toMatchObject({
+      label: '業主座 1 A',
+      changes: [{ field: 'state', before: 'VACANT', after: 'SELF_USE' }],
+    });
+    const changes = await server.call(estateApi.changes, { query: { condo_id: 1 } }, staff);
+    expect(changes.data.items[0]).toMatchObject({ label: '業主座', action: 'add' });
   });
 
   it('of the same rows twice at once succeeds once', async () => {

@@ -1,6 +1,7 @@
 import { type Actor, writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { occupyOwned } from './binding.state.ts';
 import { bindingChanges, personChanges } from './resident.audit.ts';
 import { holdUnits, insertBindings, insertPeople } from './resident.import.queries.ts';
 import type { PlannedPerson } from './resident.importPeople.ts';
@@ -31,6 +32,8 @@ export async function carryOut(tx: Transaction, actor: Actor, condoId: number, p
       unitId: unit.id,
     })),
   );
+  const owned = plan.bindings.filter(({ identity }) => identity === 'OWNER').map(({ unit }) => unit.id);
+  await occupyOwned(tx, actor, owned, true);
   await touchResidents(tx, plan.people.filter((person) => !fresh.has(person)).map(idOf));
   await tellPeople(tx, actor, plan, fresh);
   await writeAudit(tx, actor, {
