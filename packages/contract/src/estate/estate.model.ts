@@ -114,7 +114,7 @@ export const estateBriefSchema = z.object({
 export type EstateBrief = z.infer<typeof estateBriefSchema>;
 
 /** A row of a unit import as typed. The pretest, not this schema, says what is wrong with it. */
-export const importColumns = ['building', 'floor', 'unit', 'area', 'unit_type'] as const;
+export const importColumns = ['building', 'floor', 'unit', 'area', 'unit_type', 'state'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 const cell = z.string().max(200);
 export const importRowSchema = z.strictObject({
@@ -125,6 +125,8 @@ export const importRowSchema = z.strictObject({
   unit: cell,
   area: cell,
   unit_type: cell,
+  /** Vacant where it is left out. */
+  state: cell.default(''),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 

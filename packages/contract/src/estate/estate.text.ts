@@ -53,6 +53,7 @@ export const estateText = {
   ],
   'estate.import.area': ['須為大於 0 的整數', 'Enter a whole number greater than 0'],
   'estate.import.unitType': ['類型須為：{{names}}', 'Choose one of these types: {{names}}'],
+  'estate.import.state': ['狀態須為：{{names}}', 'Choose one of these statuses: {{names}}'],
   'estate.import.twice': ['與第 {{row}} 行重複', 'Duplicate of row {{row}}'],
   'estate.import.exists': ['單位已存在', 'The unit already exists'],
   'estate.import.tooManyFloors': [
@@ -74,6 +75,10 @@ export const estateText = {
   'estate.template.note.unit': ['單位名稱，同一樓層內不可重複。', 'Unit name, unique on its floor.'],
   'estate.template.note.area': ['實用面積，整數平方呎。', 'Saleable area in whole square feet.'],
   'estate.template.note.unit_type': ['從選項中選擇：{{names}}', 'Choose one of: {{names}}'],
+  'estate.template.note.state': [
+    '可留空，即為空置；或從選項中選擇：{{names}}',
+    'Optional: vacant if empty, or one of: {{names}}',
+  ],
   'estate.hit.building': [
     '{{floors}} 層 · {{units}} 個單位',
     '{{floors, floor|floors}} · {{units, unit|units}}',

@@ -103,8 +103,8 @@ describe('an import is refused', () => {
 
 describe('the template', () => {
   it.each([
-    ['zh-HK', ['大廈', '樓層', '單位', '面積（平方呎）', '單位類型']],
-    ['en', ['Building', 'Floor', 'Unit', 'Area (sq ft)', 'Unit type']],
+    ['zh-HK', ['大廈', '樓層', '單位', '面積（平方呎）', '單位類型', '狀態']],
+    ['en', ['Building', 'Floor', 'Unit', 'Area (sq ft)', 'Unit type', 'Status']],
   ])('in %s has the headings that the import reads', async (language, expected) => {
     const response = await server.send(
       'GET',
@@ -115,7 +115,7 @@ describe('the template', () => {
     expect(response.headers.get('content-disposition')).toContain('.xlsx');
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     expect(sheets[0]?.rows).toEqual([expected]);
-    expect(sheets[0]?.dataValidations).toHaveLength(2);
+    expect(sheets[0]?.dataValidations).toHaveLength(3);
     const filled = await sheet([['Block 1', '1', 'T', 5, 'SHOP']], sheets[0]?.rows[0] as Cells);
     expect((await pretest(filled)).data.problems).toEqual([]);
   });
@@ -157,8 +157,25 @@ describe('the pretest', () => {
       unit: 'g',
       area: '1200',
       unit_type: 'CARPARK',
+      state: 'VACANT',
     });
     expect(await counted()).toBe(before);
+  });
+
+  it('says which status there is none of, and takes an empty one for vacant', async () => {
+    const body = await sheet(
+      [
+        ['Block 1', '1', 'S1', 500, 'SHOP', '裝修中'],
+        ['Block 1', '1', 'S2', 500, 'SHOP', null],
+        ['Block 1', '1', 'S3', 500, 'SHOP', '自住'],
+      ],
+      [...heading, '狀態'],
+    );
+    const { data } = await pretest(body);
+    expect(data.problems).toEqual([
+      { row: 2, column: 'state', reason: 'Choose one of these statuses: Owner-occupied, Let, Vacant' },
+    ]);
+    expect(data.rows.map(({ state }) => state)).toEqual(['裝修中', 'VACANT', 'SELF_USE']);
   });
 
   it.each(['1,2,3', '12,34', '482,', ',482', '1,23,456', '4,82', '1234,567'])(
@@ -304,5 +321,17 @@ describe('the import', () => {
       status: 409,
       code: 10070,
     });
+  });
+
+  it('gives units the status of their rows, by its name in either language', async () => {
+    const rows = [
+      line(2, '狀態座', '1', 'A', { state: '自住' }),
+      line(3, '狀態座', '1', 'B', { state: 'let' }),
+      line(4, '狀態座', '1', 'C', { state: '' }),
+      line(5, '狀態座', '1', 'D'),
+    ];
+    expect(await send({ rows })).toMatchObject({ code: 0, data: { added: 4 } });
+    const { items } = await list({ search: '狀態座' });
+    expect(items.map(({ state }) => state)).toEqual(['SELF_USE', 'LEASED', 'VACANT', 'VACANT']);
   });
 });

@@ -1,5 +1,5 @@
 import { limits } from '@iris/contract/core/limits';
-import type { UnitType } from '@iris/contract/estate/estate.model';
+import type { UnitState, UnitType } from '@iris/contract/estate/estate.model';
 import { foldName } from '@iris/contract/estate/estate.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { eachInTurn } from '../../platform/sheets/sheetCells.ts';
@@ -32,6 +32,7 @@ interface PlannedUnit {
   name: string;
   area: number;
   unitType: UnitType;
+  state: UnitState;
 }
 
 /** What an import would create. It can be run if there are no problems. */
@@ -72,7 +73,7 @@ export async function planImport(db: Db, condoId: number, values: readonly Check
   let index = -1;
   await eachInTurn(placed, ({ value, building, floor }) => {
     index += 1;
-    const { row, unit, area, unitType } = value;
+    const { row, unit, area, unitType, state } = value;
     if (unit === null) return;
     const rows = firstRows.get(floor) ?? new Map<string, number>();
     firstRows.set(floor, rows);
@@ -91,7 +92,8 @@ export async function planImport(db: Db, condoId: number, values: readonly Check
     if (floor.units > limits.floorUnits) {
       problems.push(problem(value, 'unit', 'estate.import.tooManyUnits', { max: limits.floorUnits }));
     }
-    if (area !== null && unitType !== null) units.push({ building, floor, name: unit, area, unitType });
+    if (area !== null && unitType !== null && state !== null)
+      units.push({ building, floor, name: unit, area, unitType, state });
   });
   return { buildings: structure.used(), units, problems };
 }

@@ -12,6 +12,8 @@ export const unitSheet: SheetForm<ImportColumn> = {
     unit: estateText['estate.unit'],
     area: estateText['estate.field.area'],
     unit_type: estateText['estate.field.unit_type'],
+    state: estateText['estate.field.state'],
   },
+  optional: ['state'],
   rows: limits.importRows,
 };

@@ -41,12 +41,12 @@ export async function carryOut(tx: Transaction, actor: Actor, condoId: number, p
   await auditFloors(tx, actor, 'import', await writeFloors(tx, plan.buildings));
   const unitIds = await insertUnits(
     tx,
-    plan.units.map(({ floor, name, area, unitType }) => ({
+    plan.units.map(({ floor, name, area, unitType, state }) => ({
       floorId: idOf(floor),
       name,
       area,
       unitType,
-      state: 'VACANT',
+      state,
     })),
   );
   await auditUnits(tx, actor, 'import', unitIds);

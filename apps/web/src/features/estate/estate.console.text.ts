@@ -121,8 +121,8 @@ export const estateConsoleText = {
   'estate.bulk.done': ['已完成 {{count}} 個單位', '{{count, unit|units}} completed'],
 
   'estate.import.templateSays': [
-    '按範本填寫大廈、樓層、單位、面積和類型。',
-    'Fill in building, floor, unit, area and type in the template.',
+    '按範本填寫大廈、樓層、單位、面積、類型和狀態；狀態留空即為空置。',
+    'Fill in building, floor, unit, area, type and status in the template; an empty status means vacant.',
   ],
   'estate.import.clean': [
     '沒有錯誤：{{units}} 個單位，新增 {{buildings}} 座大廈、{{floors}} 層樓。',

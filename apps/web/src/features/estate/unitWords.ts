@@ -15,6 +15,7 @@ const importTitles = {
   unit: 'estate.unit',
   area: 'estate.field.area',
   unit_type: 'estate.field.unit_type',
+  state: 'estate.field.state',
 } as const satisfies Record<ImportColumn, string>;
 
 /** Types and states in the person's language, also as options; the history's fields and values. */

@@ -48,14 +48,14 @@ export const estateHelp: HelpPart = {
       screens: ['/unitManage/list', '/housingEstate/list'],
       zh: [
         '1. 在[單位管理](/unitManage/list)按**匯入單位**，**下載範本**。',
-        '1. 按範本填寫大廈、樓層、單位、面積和類型。沒有的大廈和樓層會一併新增。最多 10,000 行。',
+        '1. 按範本填寫大廈、樓層、單位、面積、類型和狀態（留空即為空置）。沒有的大廈和樓層會一併新增。最多 10,000 行。',
         '1. 上載檔案。系統先檢查，不會寫入：錯誤的格會標示，並說明行號和原因。',
         '1. 直接在表格修正（方向鍵移動，`Enter` 編輯），按**重新檢查**；也可以**只看有錯的行**。',
         '1. 沒有錯誤後按**匯入**。全部成功，或全部不寫入。',
       ],
       en: [
         '1. In [Units](/unitManage/list), press **Import units** and **Download template**.',
-        '1. Fill in building, floor, unit, area and type. New buildings and floors are added. At most 10,000 rows.',
+        '1. Fill in building, floor, unit, area, type and status (vacant if empty). New buildings and floors are added. At most 10,000 rows.',
         '1. Upload the file. It is checked first and nothing is saved: cells with errors are marked with the row and reason.',
         '1. Correct them in the table (arrow keys to move, `Enter` to edit) and press **Check again**; you can show **Only rows with errors**.',
         '1. When there are no errors, press **Import**. Either all rows are saved or none.',

@@ -16,6 +16,7 @@ const widths: Record<ImportColumn, number> = {
   unit: 90,
   area: 130,
   unit_type: 130,
+  state: 130,
 };
 const silent = { silent: true };
 type Imported = AnswerOf<typeof estateApi.importUnits>;
@@ -27,7 +28,7 @@ export function ImportPage() {
 
 function useUnitImport(): ImportKind<ImportColumn, Pretest, Imported> {
   const { t } = useTranslation();
-  const { columns, typeOptions } = useUnitWords();
+  const { columns, typeOptions, stateOptions } = useUnitWords();
   const condoID = useSession((session) => session.condoID);
   const query = { condo_id: String(condoID) };
   const countsOf = ({ rows, new_buildings, new_floors }: Pretest) => ({
@@ -42,6 +43,7 @@ function useUnitImport(): ImportKind<ImportColumn, Pretest, Imported> {
       ...column,
       width: widths[column.key],
       ...(column.key === 'unit_type' ? { choices: typeOptions } : {}),
+      ...(column.key === 'state' ? { choices: stateOptions } : {}),
     })),
     maxRows: limits.importRows,
     stale: ['estate'],
