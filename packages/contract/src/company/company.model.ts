@@ -187,7 +187,7 @@ export const overviewSchema = z.object({
   /** Consoles connected now, to any server. */
   consoles: z.number(),
   money: moneySchema,
-  /** The companies with the most units, at most 20. */
+  /** The companies with the most units, at most 20; those without any come last. */
   largest: z.array(overviewCompanySchema),
   /** Residents bound and unbound per Hong Kong day of the range. */
   days: z.array(z.object({ day: z.string(), bound: z.number(), unbound: z.number() })),

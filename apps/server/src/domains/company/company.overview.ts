@@ -33,7 +33,6 @@ export async function overview(db: Db, range: Range): Promise<Overview> {
   const total = (of: 'condos' | 'units' | 'occupied' | 'residents') =>
     all.reduce((sum, figures) => sum + figures[of], 0);
   const largest = all
-    .filter(({ units }) => units > 0)
     .sort((a, b) => b.units - a.units || b.companyId - a.companyId)
     .slice(0, LARGEST)
     .map(({ companyId }) => companyId);
@@ -45,10 +44,17 @@ export async function overview(db: Db, range: Range): Promise<Overview> {
     residents: total('residents'),
     consoles: [...consoles.values()].reduce((sum, count) => sum + count, 0),
     money: sumOfMoney([...money.values()]),
-    largest: await withFigures(db, range, await getCompanies(db, largest)),
+    largest: await withFigures(db, range, [
+      ...(await getCompanies(db, largest)),
+      ...(await withoutCondos(db, LARGEST - largest.length)),
+    ]),
     days,
   };
 }
+
+/** The newest companies without a condo: a platform that begins has no others. */
+const withoutCondos = async (db: Db, count: number): Promise<CompanyRow[]> =>
+  count === 0 ? [] : (await listCompanies(db, { has_condos: false, page: 0, count })).rows;
 
 interface Wanted extends Range {
   search?: string | undefined;

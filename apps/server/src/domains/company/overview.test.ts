@@ -147,6 +147,20 @@ describe('the overview', () => {
     expect(days).toHaveLength(31);
   });
 
+  it('lists companies without units and without condos too, after the others', async () => {
+    await db.execute(sql`insert into company (name, name_en) values ('新公司', 'New Company')`);
+    await db.execute(sql`update unit set condo_id = 1 where condo_id = 3`);
+    const { largest, companies: count } = await overview();
+    expect(count).toBe(3);
+    expect(largest).toMatchObject([
+      { id: 1, units: 12 },
+      { id: 2, condos: 1, units: 0, occupied_units: 0 },
+      { name: '新公司', condos: 0, units: 0, residents: 0, money: null },
+    ]);
+    await db.execute(sql`update unit set condo_id = 3 where id > 8`);
+    await db.execute(sql`delete from company where name = '新公司'`);
+  });
+
   it('says of each Hong Kong day how many people were bound and unbound', async () => {
     const [resident] = await db
       .insert(residentTable)

@@ -12,9 +12,10 @@ const BAR_HEIGHT = 26;
 const AROUND = 64;
 
 /** The companies with the most units, occupied and vacant. */
-export function LargestChart({ largest }: { largest: readonly OverviewCompany[] | undefined }) {
+export function LargestChart({ largest: all }: { largest: readonly OverviewCompany[] | undefined }) {
   const { t } = useTranslation();
   const nameOf = useOwnName();
+  const largest = useMemo(() => all?.filter(({ units }) => units > 0), [all]);
   const data = useMemo<ChartData | undefined>(
     () =>
       largest && {
