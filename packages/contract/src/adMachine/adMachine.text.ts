@@ -69,6 +69,10 @@ export const adMachineText = {
     '影片的編碼不受支援，請使用 H.264',
     'The video’s encoding is not supported. Use H.264',
   ],
+  'adMachine.videoHevc': [
+    '不支援 HEVC（H.265）影片，請轉換為 H.264 後再上載',
+    'HEVC (H.265) video cannot be played on the machines. Convert it to H.264 and upload it again.',
+  ],
   'adMachine.videoLength': ['影片長度須為 1 秒至 1 小時', 'The video must be 1 second to 1 hour long'],
   'adMachine.pieceSize': ['此段影片的大小不正確', 'This part of the video has the wrong size'],
   'adMachine.uploadUnfinished': ['影片仍未完全上載', 'The video has not been fully uploaded'],

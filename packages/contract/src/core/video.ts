@@ -5,10 +5,16 @@ export interface VideoShape {
   height: number;
 }
 /** Why a file is refused as a video. */
-export type VideoFault = 'adMachine.notVideo' | 'adMachine.videoCodec' | 'adMachine.videoLength';
+export type VideoFault =
+  | 'adMachine.notVideo'
+  | 'adMachine.videoCodec'
+  | 'adMachine.videoHevc'
+  | 'adMachine.videoLength';
 
 /** Encodings that current browsers play. */
-const CODECS = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09']);
+const CODECS = new Set(['avc1', 'avc3', 'av01', 'vp09']);
+/** What phones record: a browser plays it only where the system has a decoder for it, which a small computer has not. */
+const HEVC = new Set(['hvc1', 'hev1']);
 /** Boxes at one place of a file: a film has a few dozens, and a fragmented one some for each second. */
 const MOST_BOXES = 20_000;
 const LENGTH_MS = { min: 1_000, max: 3_600_000 };
@@ -106,6 +112,7 @@ export function examineVideo(bytes: Uint8Array): VideoShape | VideoFault {
   }
   if (!found) return 'adMachine.notVideo';
   const { codec, ...shape } = found;
+  if (HEVC.has(codec)) return 'adMachine.videoHevc';
   if (!CODECS.has(codec)) return 'adMachine.videoCodec';
   const fits = (side: number) => side >= SIDES.min && side <= SIDES.max;
   if (!fits(shape.width) || !fits(shape.height)) return 'adMachine.notVideo';

@@ -83,8 +83,12 @@ describe('refused', () => {
     );
     expect(await message(film.subarray(0, 900))).toBe('Upload an MP4 video');
     expect(await message(Buffer.concat([film, Buffer.from('tail')]))).toBe('Upload an MP4 video');
-    const other = Buffer.from(film.toString('latin1').replaceAll('avc1', 'mp4v'), 'latin1');
-    expect(await message(other)).toContain('H.264');
+    const coded = (codec: string) => Buffer.from(film.toString('latin1').replaceAll('avc1', codec), 'latin1');
+    expect(await message(coded('mp4v'))).toBe('The video’s encoding is not supported. Use H.264');
+    for (const hevc of ['hvc1', 'hev1'])
+      expect(await message(coded(hevc))).toBe(
+        'HEVC (H.265) video cannot be played on the machines. Convert it to H.264 and upload it again.',
+      );
     const long = Buffer.from(film);
     long.writeUInt32BE(0x7000, film.indexOf('mvhd') + 4 + 24);
     expect(await message(long)).toContain('1 second to 1 hour');

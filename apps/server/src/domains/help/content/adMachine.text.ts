@@ -37,13 +37,13 @@ export const adMachineHelp: HelpPart = {
         '/AdMachineModelList/ModelEdit',
       ],
       zh: [
-        '1. 在[影片模板](/AdMachine/AddAdvertisingMachine/AdMachineModelList)按**新增影片模板**，再按**選擇影片**。影片須為 MP4，最大 20 MB，每個模板最多 10 段；上載中斷後選回同一檔案即可續傳。',
+        '1. 在[影片模板](/AdMachine/AddAdvertisingMachine/AdMachineModelList)按**新增影片模板**，再按**選擇影片**。影片須為 MP4（H.264），最大 20 MB，每個模板最多 10 段；上載中斷後選回同一檔案即可續傳。',
         '1. 在每段影片的時間列上拖曳以畫出播放時段。以鍵盤操作：左右鍵移動，加 Shift 改結束時間，加 Alt 改開始時間，Delete 刪除。時段不會重疊。',
         '1. 儲存後在列表按**發佈**，選擇廣告機；畫面即時顯示哪些廣告機已播放新版本。',
         '只為某幾部廣告機安排時，在[廣告機](/AdMachine/AdvertisingMachine)選取它們，再按**設定播放影片**。要停播某部廣告機的影片，在其頁面按**撤下影片**。',
       ],
       en: [
-        '1. In [Video templates](/AdMachine/AddAdvertisingMachine/AdMachineModelList), press **Add video template**, then **Choose videos**. Videos must be MP4, max. 20 MB, with at most 10 in a template; to resume an interrupted upload, choose the same file again.',
+        '1. In [Video templates](/AdMachine/AddAdvertisingMachine/AdMachineModelList), press **Add video template**, then **Choose videos**. Videos must be MP4 (H.264), max. 20 MB, with at most 10 in a template; to resume an interrupted upload, choose the same file again.',
         '1. Drag on each video’s bar to draw its play periods. With the keyboard: the left and right arrows move a period; hold Shift to change its end time or Alt to change its start time; Delete removes it. Periods cannot overlap.',
         '1. Save, then press **Publish** in the list and choose the machines; you can see live which of them show the new version.',
         'To schedule videos for particular machines only, select them in [Ad machines](/AdMachine/AdvertisingMachine) and press **Set videos**. To stop the videos of a machine, press **Withdraw videos** on its page.',

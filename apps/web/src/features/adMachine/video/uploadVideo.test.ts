@@ -57,6 +57,7 @@ afterEach(() => {
 it('reads what a file is by its bytes, whatever its name', async () => {
   expect(await checkVideo(film())).toMatchObject({ shape: { durationMs: 4_000, width: 480, height: 270 } });
   expect(await checkVideo(film('mp4v'))).toBe('adMachine.videoCodec');
+  expect(await checkVideo(film('hvc1'))).toBe('adMachine.videoHevc');
   expect(await checkVideo(film('avc1', 3_601))).toBe('adMachine.videoLength');
   expect(await checkVideo(new File(['text'], 'film.mp4', { type: 'video/mp4' }))).toBe('adMachine.notVideo');
   expect(await checkVideo(film('avc1', 4, limits.videoBytes))).toBe('adMachine.videoTooBig');
