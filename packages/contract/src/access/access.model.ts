@@ -36,6 +36,7 @@ export const accessEvents = [
   'REMOTE_FAILED',
   'REMOTE_UNANSWERED',
   'TOKEN_MADE',
+  'TOKEN_REPLACED',
   'OLD_TOKEN',
 ] as const;
 export type AccessEventKind = (typeof accessEvents)[number];

@@ -803,4 +803,10 @@ describe('who can open a door, and why', () => {
       for (const token of [device.token, data.token]) expect(rows[0]?.t ?? '').not.toContain(token);
     }
   });
+
+  it('tells the first token of a device from those that replaced it', async () => {
+    const device = await addDevice(server, operator);
+    await server.call(accessApi.deviceRotate, { params: { id: device.id } }, operator);
+    expect((await eventsOf(device)).map(({ kind }) => kind)).toEqual(['TOKEN_MADE', 'TOKEN_REPLACED']);
+  });
 });

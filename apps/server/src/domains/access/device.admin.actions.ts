@@ -59,7 +59,7 @@ async function note(
 const view = async (tx: Transaction, id: number, { clock }: SignedInContext): Promise<AccessDevice> =>
   viewDevice(await getDevice(tx, id, clock.now()));
 
-/** Ends the token of a device, if it has one, and gives it another; only the hash is kept. */
+/** Ends the token of a device and gives it another; only the hash is kept. */
 async function makeToken(
   tx: Transaction,
   { actor, clock }: SignedInContext,
@@ -72,7 +72,7 @@ async function makeToken(
     .set({ endedAt: now })
     .where(and(eq(accessTokenTable.deviceId, deviceId), isNull(accessTokenTable.endedAt)));
   await insertOne(tx, accessTokenTable, { deviceId, hash: hashToken(token), madeAt: now });
-  await addEvents(tx, [{ ...newEvent({ deviceId, condoId }, 'TOKEN_MADE', now), by: actor.name }]);
+  await addEvents(tx, [{ ...newEvent({ deviceId, condoId }, 'TOKEN_REPLACED', now), by: actor.name }]);
   return token;
 }
 
