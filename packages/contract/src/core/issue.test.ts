@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { readingInput, versionInput } from '../standard/standard.api.ts';
+import { cents, sumCents } from './field.ts';
 import { fieldErrors, issueText } from './issue.ts';
 
 /** What a person reads of a refused value. */
@@ -18,6 +20,20 @@ it('says the limit of a number that is too small or too big', () => {
   expect(said(z.number('field.number').min(7, 'visitor.retention'), 6)).toEqual([
     { key: 'visitor.retention' },
   ]);
+});
+
+it('says the limit of an amount, a price and a reading as people read it', () => {
+  const tooMuch = (schema: z.ZodType) => said(schema, Number.MAX_SAFE_INTEGER)?.[0];
+  expect(tooMuch(cents)).toEqual({ key: 'field.amountTooBig', values: { max: 'HK$10,000,000.00' } });
+  expect(tooMuch(sumCents)).toEqual({ key: 'field.amountTooBig', values: { max: 'HK$10,000,000,000.00' } });
+  expect(tooMuch(versionInput.shape.price)).toEqual({
+    key: 'field.priceTooBig',
+    values: { max: 'HK$100,000.00' },
+  });
+  expect(tooMuch(readingInput.shape.value)).toEqual({
+    key: 'standard.readingTooBig',
+    values: { max: '999,999,999' },
+  });
 });
 
 it('says once what two rules of a field say', () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FieldError } from './envelope.ts';
+import { formatMoney } from './money.ts';
 import { FIELDS_NAMED, named } from './size.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -8,11 +9,29 @@ export interface TextRef {
   values?: Record<string, string | number>;
 }
 
+/** How the limit of what is kept as a whole number of something small is written. */
+const limitWords = {
+  'field.amountTooBig': formatMoney,
+  // Ten-thousandths of a dollar.
+  'field.priceTooBig': (max: number) => formatMoney(Math.floor(max / 100)),
+  // Thousandths.
+  'standard.readingTooBig': (max: number) => Math.floor(max / 1_000).toLocaleString('en-HK'),
+};
+type LimitKey = keyof typeof limitWords;
+const isLimit = (key: string): key is LimitKey => Object.hasOwn(limitWords, key);
+
+/** That an amount, a price or a reading is too large, naming its limit. */
+export const tooBig = (key: LimitKey, max: number): TextRef => ({
+  key,
+  values: { max: limitWords[key](max) },
+});
+
 /** The text of one refused value, as a key with its values, so that the form and the server say the same sentence. */
 export function issueText(issue: Issue): TextRef {
   // A schema that names its own text stores the key where Zod keeps the message. Zod says what is meant for whatever is
   // no number of a number that is too small or too big, too; those say their limit.
   const sizedNumber = issue.message === 'field.number' && issue.code.startsWith('too_');
+  if (issue.code === 'too_big' && isLimit(issue.message)) return tooBig(issue.message, Number(issue.maximum));
   if (!sizedNumber && /^[a-z]\w*\.\w+$/i.test(issue.message)) return { key: issue.message };
   switch (issue.code) {
     case 'invalid_type':

@@ -46,7 +46,7 @@ const price = z
   .number('field.number')
   .int('field.number')
   .min(1, 'field.amountOverZero')
-  .max(limits.priceMax, 'field.amountTooBig');
+  .max(limits.priceMax, 'field.priceTooBig');
 
 /** The parts of the estate it applies to; fields that the kind does not use are empty. */
 const scope = z
@@ -119,7 +119,7 @@ const readingValue = z
   .number('field.number')
   .int('field.number')
   .min(0, 'field.amountNegative')
-  .max(limits.readingMax, 'field.amountTooBig');
+  .max(limits.readingMax, 'standard.readingTooBig');
 /** Required when a reading is lower than the last one; null or left out otherwise. */
 const changeover = z
   .strictObject({
@@ -128,7 +128,7 @@ const changeover = z
       .number('field.number')
       .int('field.number')
       .min(0, 'field.amountNegative')
-      .max(limits.dialEndMax, 'field.amountTooBig'),
+      .max(limits.dialEndMax, 'standard.readingTooBig'),
     start: readingValue,
   })
   .refine(({ kind, start, end }) => kind === 'REPLACED' || (start === 0 && digitsOf(end) !== null), {

@@ -112,6 +112,7 @@ export const standardText = {
     '此錶於 {{day}} 已有讀數 {{value}}，並已用於出賬；如要更正，請先將賬單作廢',
     'This meter already has a reading of {{value}} on {{day}}, and it has been billed. To correct it, void the bill first',
   ],
+  'standard.readingTooBig': ['讀數不可大於 {{max}}', 'A reading must not exceed {{max}}'],
   'standard.dialDigits': [
     '請選擇錶面的整數位數（三至九位）',
     'Choose the number of whole digits on the dial, three to nine',

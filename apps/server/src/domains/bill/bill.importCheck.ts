@@ -1,4 +1,5 @@
 import { type Day, dayOf, startOfDay } from '@iris/contract/core/day';
+import { tooBig } from '@iris/contract/core/issue';
 import { languages, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
 import { parseMoneyCell } from '@iris/contract/core/money';
@@ -51,7 +52,9 @@ function readAmount(cell: string): Cell<number> {
   const cents = parseMoneyCell(cell);
   if (cents === null) return wrong('bill.import.notAmount');
   if (cents < 1) return wrong('field.amountOverZero');
-  return cents > limits.amountCents ? wrong('field.amountTooBig') : { value: cents };
+  return cents > limits.amountCents
+    ? { wrong: tooBig('field.amountTooBig', limits.amountCents) }
+    : { value: cents };
 }
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;

@@ -88,7 +88,7 @@ describe('an import of readings is refused', () => {
     [{ value: '1234,567' }, 'value', 'Enter the reading as a number with at most three decimal places'],
     [{ value: '-1' }, 'value', 'A reading cannot be negative'],
     [{ value: '#REF!' }, 'value', 'The formula results in an error'],
-    [{ value: '9999999999' }, 'value', 'The amount is too large'],
+    [{ value: '9999999999' }, 'value', 'A reading must not exceed 999,999,999'],
     [{ note: 'x'.repeat(51) }, 'note', 'At most 50 characters'],
   ])('with %j, and nothing is written', async (over, column, message) => {
     const before = await count('W-1');

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '@iris/contract/core/day';
+import { tooBig } from '@iris/contract/core/issue';
 import { limits } from '@iris/contract/core/limits';
 import { ungrouped } from '@iris/contract/core/money';
 import {
@@ -43,7 +44,9 @@ function readValue(cell: string): Cell<number> {
   const [, whole, rest = ''] = /^(\d{1,12})(?:\.(\d{0,3}))?$/.exec(typed) ?? [];
   if (whole === undefined) return wrong('standard.import.value');
   const value = Number(whole) * 1_000 + Number(rest.padEnd(3, '0'));
-  return value > limits.readingMax ? wrong('field.amountTooBig') : { value };
+  return value > limits.readingMax
+    ? { wrong: tooBig('standard.readingTooBig', limits.readingMax) }
+    : { value };
 }
 
 function readPast(cell: string, today: Day): Cell<Day> {

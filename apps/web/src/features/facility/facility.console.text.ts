@@ -251,7 +251,6 @@ export const facilityConsoleText = {
     '收費留空即免費；週末或假日留空即按平日收費。結束填 00:00 即 24:00。',
     'Leave the price empty for free. Leave weekend or holiday prices empty to use the usual price. Enter 00:00 as the end for 24:00.',
   ],
-  'facility.badPrice': ['請輸入金額，例如 60 或 60.50', 'Enter an amount, for example 60 or 60.50'],
   'facility.scheduleSays': [
     '已有的預訂維持原來的時段和收費',
     'Existing bookings keep their slots and prices',

@@ -1,4 +1,8 @@
 import type { Texts } from '@iris/contract/core/language';
+import { limits } from '@iris/contract/core/limits';
+import { formatMoney } from '@iris/contract/core/money';
+
+const mostMoney = formatMoney(limits.sumCents);
 
 export const statementConsoleText = {
   'statement.summary': [
@@ -66,7 +70,7 @@ export const statementConsoleText = {
   'statement.refusal.BAD_DATE': ['日期「{{value}}」不正確', 'invalid date “{{value}}”'],
   'statement.refusal.BAD_AMOUNT': ['金額「{{value}}」不正確', 'invalid amount “{{value}}”'],
   'statement.refusal.AHEAD': ['日期 {{value}} 在今日之後', 'the date {{value}} is after today'],
-  'statement.refusal.TOO_BIG': ['金額過大', 'the amount is too large'],
+  'statement.refusal.TOO_BIG': [`金額超過 ${mostMoney}`, `the amount exceeds ${mostMoney}`],
   'statement.refusal.TOO_WIDE': [
     '欄數多於標題行；含逗號的金額須加上引號',
     'more cells than the header row; amounts with commas need quotes',

@@ -6,7 +6,7 @@ import { say } from '../../base/i18n/i18n.ts';
 import type { TextKey } from '../../base/i18n/keys.ts';
 
 /** Why a value is refused, in the person's language, or undefined if it is valid. */
-function refusalOf(schema: Schema, value: unknown): string | undefined {
+export function refusalOf(schema: Schema, value: unknown): string | undefined {
   // An emptied antd control gives null, which an optional field of the contract does not accept.
   const issue = z.safeParse(schema, value ?? undefined, { reportInput: true }).error?.issues[0];
   if (!issue) return undefined;

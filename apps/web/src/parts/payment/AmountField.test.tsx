@@ -50,6 +50,14 @@ it('says what a lower sum settles, what was due first coming first, and is taken
   await waitFor(() => expect(taken).toHaveBeenCalledWith({ amount: 100_000 }));
 });
 
+it('refuses a sum over what an amount may be, naming that', async () => {
+  const { taken, person, field, go } = await opened(true);
+  await person.type(field, '10000000000.01');
+  await person.click(go);
+  await screen.findByText('金額不可超過 HK$10,000,000,000.00');
+  expect(taken).not.toHaveBeenCalled();
+});
+
 it('refuses to end at a charge that is paid as a whole, and more than the estate keeps', async () => {
   const { taken, person, field, go } = await opened();
   await person.type(field, '2000');

@@ -1,9 +1,11 @@
+import { sumCents } from '@iris/contract/core/field';
 import { formatMoney } from '@iris/contract/core/money';
 import { chargeOf } from '@iris/contract/payment/payment.charges';
 import { type Share, sharesOf } from '@iris/contract/payment/payment.split';
 import { Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { refusalOf } from '../../kit/form/rulesOf.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import type { Divided } from './payable.ts';
@@ -57,8 +59,8 @@ export function AmountField({ charges, total, amount, keepsMore, otherWays, onEn
           {
             validator: async (_, value: number | null | undefined) => {
               if (value === null || value === undefined) return;
-              if (Number.isNaN(value)) throw new Error(t('field.number'));
-              if (value <= 0) throw new Error(t('field.amountOverZero'));
+              const wrong = refusalOf(sumCents, value);
+              if (wrong !== undefined) throw new Error(wrong);
               if (keepsMore === false && value > total) {
                 throw new Error(
                   t(otherWays ? 'payment.overpaidWay' : 'payment.overpaid', { amount: formatMoney(total) }),

@@ -1,8 +1,10 @@
+import { sumCents } from '@iris/contract/core/field';
 import { formatMoney } from '@iris/contract/core/money';
 import { Form } from 'antd';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { QuickButton } from '../../kit/form/QuickButton.tsx';
+import { refusalOf } from '../../kit/form/rulesOf.ts';
 import { Money } from '../../kit/money/Money.tsx';
 import { MoneyInput } from '../../kit/money/MoneyInput.tsx';
 import { likelyCash } from './cash.ts';
@@ -44,8 +46,9 @@ export function CashFields({ total, onEnter, focus = true }: CashFieldsProps) {
           {
             validator: async (_, value: number | null | undefined) => {
               if (value === null || value === undefined) throw new Error(t('field.required'));
-              if (Number.isNaN(value)) throw new Error(t('field.number'));
               if (value < total) throw new Error(t('payment.receivedLess', { amount: formatMoney(total) }));
+              const wrong = refusalOf(sumCents, value);
+              if (wrong !== undefined) throw new Error(wrong);
             },
           },
         ]}

@@ -118,3 +118,28 @@ it('shows what only the server refuses of the slots as a whole', async () => {
   await person.click(screen.getByRole('button', { name: '儲存' }));
   await screen.findByText('時段與其他時段表重疊');
 });
+
+it('refuses a price above the limit of an amount, naming it, and one below nothing', async () => {
+  answerCalls(() => undefined);
+  const save = vi.fn();
+  const values = newSchedule('REGULAR');
+  const person = await show(
+    <ScheduleForm title="新增時段表" facility={facility} values={values} scheduleId={null} save={save} />,
+    texts,
+  );
+  const price = screen.getByLabelText('時段 1 收費');
+  for (const [typed, refusal] of [
+    ['10000000.01', '金額不可超過 HK$10,000,000.00'],
+    ['-1', '金額不可為負數'],
+    ['abc', '請輸入數字'],
+  ] as const) {
+    await person.clear(price);
+    await person.type(price, typed);
+    await person.tab();
+    await screen.findByText(refusal);
+  }
+  await person.clear(price);
+  await person.tab();
+  await vi.waitFor(() => expect(screen.queryByText('請輸入數字')).toBeNull());
+  expect(save).not.toHaveBeenCalled();
+});

@@ -1,13 +1,18 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { centsOrNone } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { slotsClash } from '@iris/contract/facility/schedule.rules';
 import { Button, Form, type FormRule } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { TimeField } from '../../../kit/day/TimeField.tsx';
+import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
 import style from '../facility.module.css';
 import { useTimeRules } from '../form/useTimeRules.ts';
 import { nextSlot, type ScheduleValues, type SlotValues, spanOf } from './scheduleForm.ts';
+
+/** An empty one is none of its own, or nothing to pay. */
+const price = centsOrNone.optional();
 
 /** The slots of a day with their prices, also for weekends and holidays. */
 export function SlotsField() {
@@ -15,11 +20,6 @@ export function SlotsField() {
   const form = Form.useFormInstance<ScheduleValues>();
   const slots = Form.useWatch('slots', form) ?? [];
   const rules = useTimeRules();
-  const money = {
-    validator: async (_: unknown, value: number | null) => {
-      if (Number.isNaN(value)) throw new Error(t('facility.badPrice'));
-    },
-  };
   // The error stands at the later one of two.
   const overlap =
     (at: number): FormRule =>
@@ -66,7 +66,7 @@ export function SlotsField() {
                     name={[name, field]}
                     label={t(`facility.field.${field}`)}
                     validateTrigger="onBlur"
-                    rules={[money]}
+                    rules={rulesOf(price).rules}
                   >
                     <MoneyInput aria-label={label(t(`facility.field.${field}`))} />
                   </Form.Item>

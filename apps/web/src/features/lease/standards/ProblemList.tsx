@@ -1,7 +1,9 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { daysBetween } from '@iris/contract/core/day';
+import { standardInput } from '@iris/contract/lease/lease.api';
 import type { Span } from '@iris/contract/lease/lease.rules';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { refusalOf } from '../../../kit/form/rulesOf.ts';
 import type { StandardProblem } from './standardRows.ts';
 import style from './standards.module.css';
 
@@ -15,6 +17,10 @@ export function useProblemText(): (problem: StandardProblem) => string {
       return t('lease.standards.gap', { from: start_day, to: end_day, count: days });
     }
     const row = problem.row + 1;
+    if (problem.kind === 'amount') {
+      const why = refusalOf(standardInput.shape.monthly_amount, problem.amount) ?? '';
+      return t('lease.standards.amount', { row, why });
+    }
     if (problem.kind === 'overlap') {
       const { other, start_day, end_day } = problem;
       return t('lease.standards.overlap', { row, other: other + 1, from: start_day, to: end_day });

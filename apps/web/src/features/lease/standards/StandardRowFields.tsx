@@ -4,14 +4,14 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { DayPicker } from '../../../kit/day/DayPicker.tsx';
 import { MoneyInput } from '../../../kit/money/MoneyInput.tsx';
-import { canSplit, type StandardRow } from './standardRows.ts';
+import { canSplit, type StandardProblem, type StandardRow } from './standardRows.ts';
 
 interface StandardRowFieldsProps {
   index: number;
   row: StandardRow;
   term: Span | null;
-  /** Its days have a problem. */
-  bad: boolean;
+  /** The problems of its days and of its amount. */
+  wrong: readonly StandardProblem['kind'][];
   onChange: (part: Partial<StandardRow>) => void;
   onSplit: () => void;
   onFree: () => void;
@@ -20,11 +20,12 @@ interface StandardRowFieldsProps {
 
 /** A row of the standards: from, to, amount; with shortcuts for filling it in. */
 export function StandardRowFields(props: StandardRowFieldsProps) {
-  const { index, row, term, bad, onChange, onSplit, onFree, onRemove } = props;
+  const { index, row, term, wrong, onChange, onSplit, onFree, onRemove } = props;
   const { t } = useTranslation();
   const name = (field: 'start_day' | 'end_day' | 'monthly_amount') =>
     t('lease.standards.cell', { row: index + 1, field: t(`lease.field.${field}`) });
   const within = term ? { min: term.start_day, max: term.end_day } : {};
+  const bad = wrong.some((kind) => kind !== 'amount');
   const whole = row.start_day !== null && row.end_day !== null;
   return (
     <tr>
@@ -49,7 +50,7 @@ export function StandardRowFields(props: StandardRowFieldsProps) {
       <td>
         <MoneyInput
           aria-label={name('monthly_amount')}
-          {...(Number.isNaN(row.monthly_amount) ? { status: 'error' } : {})}
+          {...(Number.isNaN(row.monthly_amount) || wrong.includes('amount') ? { status: 'error' } : {})}
           value={row.monthly_amount}
           onChange={(monthly_amount) => onChange({ monthly_amount })}
         />

@@ -58,8 +58,10 @@ export function StandardsField({ id, value = [], onChange, term }: StandardsFiel
                 index={index}
                 row={row}
                 term={term}
-                bad={problems.some(
-                  (problem) => 'row' in problem && problem.row === index && problem.kind !== 'incomplete',
+                wrong={problems.flatMap((problem) =>
+                  'row' in problem && problem.row === index && problem.kind !== 'incomplete'
+                    ? [problem.kind]
+                    : [],
                 )}
                 onChange={(part) => set(index, part)}
                 onSplit={() => change(splitRow(value, index))}

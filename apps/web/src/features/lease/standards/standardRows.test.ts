@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canSplit, fillGap, followTerm, freeFirstMonth, problemsOf, splitRow } from './standardRows.ts';
+import {
+  canSplit,
+  fillGap,
+  followTerm,
+  freeFirstMonth,
+  problemsOf,
+  splitRow,
+  wholeRows,
+} from './standardRows.ts';
 
 const term = { start_day: '2026-01-01', end_day: '2027-12-31' };
 const row = (
@@ -33,6 +41,18 @@ describe('problems of the standards', () => {
     expect(kinds([row('2026-01-01', '2027-12-31'), row('2027-02-01', '2027-01-01')])).toEqual(['order']);
     expect(kinds([row('2026-01-01', '2027-12-31', null)])).toEqual(['incomplete']);
     expect(kinds([row('2026-01-01', '2027-12-31', Number.NaN)])).toEqual(['incomplete']);
+  });
+
+  it('refuses a rent above what an amount may be, even of a row without days, and one below nothing', () => {
+    expect(
+      problemsOf(term, [row(null, null, 1_000_000_001), row('2026-01-01', '2027-12-31', 1_000_000_000)]),
+    ).toEqual([
+      { kind: 'incomplete', row: 0 },
+      { kind: 'amount', row: 0, amount: 1_000_000_001 },
+    ]);
+    expect(kinds([row('2026-01-01', '2027-12-31', 1_000_000_001)])).toEqual(['amount']);
+    expect(kinds([row('2026-01-01', '2027-12-31', -1)])).toEqual(['amount']);
+    expect(wholeRows([row('2026-01-01', '2027-12-31', 1_000_000_001)])).toEqual([]);
   });
 
   it('lets the last row be shorter, and a month be free', () => {

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, earlier, lastDayAfter, later } from '@iris/contract/core/day';
+import { standardInput } from '@iris/contract/lease/lease.api';
 import { coverOf, longEnough, type Span, type StandardSpan } from '@iris/contract/lease/lease.rules';
 
 /** A rent standard as far as it is filled in; HKD cents. */
@@ -11,13 +12,16 @@ export interface StandardRow {
 /** A problem of the rows; `row` counts from 0. */
 export type StandardProblem =
   | { kind: 'incomplete' | 'order' | 'outside' | 'short'; row: number }
+  | { kind: 'amount'; row: number; amount: number }
   | { kind: 'overlap'; row: number; other: number; start_day: Day; end_day: Day }
   | { kind: 'gap'; start_day: Day; end_day: Day };
 
 const isSpan = (row: StandardRow): row is StandardRow & Span =>
   row.start_day !== null && row.end_day !== null && row.start_day <= row.end_day;
+const isAmount = (amount: number | null): amount is number => amount !== null && !Number.isNaN(amount);
+const isRent = (amount: number): boolean => standardInput.shape.monthly_amount.safeParse(amount).success;
 const isWhole = (row: StandardRow): row is StandardSpan =>
-  isSpan(row) && row.monthly_amount !== null && !Number.isNaN(row.monthly_amount);
+  isSpan(row) && isAmount(row.monthly_amount) && isRent(row.monthly_amount);
 
 /** The rows that are completely filled in. */
 export const wholeRows = (rows: readonly StandardRow[]): StandardSpan[] => rows.filter(isWhole);
@@ -31,7 +35,10 @@ export function problemsOf(term: Span | null, rows: readonly StandardRow[]): Sta
   for (const [row, standard] of rows.entries()) {
     if (standard.start_day && standard.end_day && standard.end_day < standard.start_day)
       problems.push({ kind: 'order', row });
-    else if (!isWhole(standard)) problems.push({ kind: 'incomplete', row });
+    else if (!isSpan(standard) || !isAmount(standard.monthly_amount))
+      problems.push({ kind: 'incomplete', row });
+    const { monthly_amount: amount } = standard;
+    if (isAmount(amount) && !isRent(amount)) problems.push({ kind: 'amount', row, amount });
     if (!isSpan(standard)) continue;
     const { start_day, end_day } = standard;
     const outside = term !== null && (start_day < term.start_day || end_day > term.end_day);

@@ -18,6 +18,7 @@ export const leaseStandardsText = {
     '{{count, problem|problems}} to fix in the rent terms',
   ],
   'lease.standards.incomplete': ['第 {{row}} 行未填妥', 'Row {{row}} is incomplete'],
+  'lease.standards.amount': ['第 {{row}} 行：{{why}}', 'Row {{row}}: {{why}}'],
   'lease.standards.order': ['第 {{row}} 行：結束早於開始', 'Row {{row}}: the end is before the start'],
   'lease.standards.outside': ['第 {{row}} 行超出租期', 'Row {{row}} is outside the lease term'],
   'lease.standards.short': [
