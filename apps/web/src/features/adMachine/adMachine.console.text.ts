@@ -136,7 +136,6 @@ export const adMachineConsoleText = {
   'adMachine.screenAlt': ['廣告機畫面：{{playing}}', 'Machine screen: {{playing}}'],
   'adMachine.screenComing': ['等候播放器傳送畫面', 'Waiting for a screenshot from the player'],
   'adMachine.logoOf': ['{{name}} 的標誌', 'Logo of {{name}}'],
-  'adMachine.megabytes': ['{{n}}\u00a0MB', '{{n}}\u00a0MB'],
   'adMachine.space': ['已用 {{used}}，尚餘 {{free}}', '{{used}} used, {{free}} free'],
   'adMachine.published.videos': ['已發佈影片', 'Published videos'],
   'adMachine.published.noVideos': [

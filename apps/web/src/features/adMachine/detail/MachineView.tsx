@@ -9,7 +9,7 @@ import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useRecordName } from '../../../base/screens/crumb.ts';
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx';
 import { HistoryPanel } from '../../../kit/history/HistoryPanel.tsx';
-import { grouped } from '../../../kit/number/grouped.ts';
+import { sizeText } from '../../../kit/number/sizeText.ts';
 import style from '../adMachine.module.css';
 import { machineDetail, machineHistory } from '../adMachine.queries.ts';
 import { AdStateTag, OnlineTag, VersionText } from '../machine/MachineTags.tsx';
@@ -18,8 +18,6 @@ import { useFailureText } from '../useFailureText.ts';
 import { MachineLogs } from './MachineLogs.tsx';
 import { PublishedItems, PublishedVideos } from './PublishedCards.tsx';
 import { ScreenPicture } from './ScreenPicture.tsx';
-
-const MEGA = 1024 * 1024;
 
 interface MachineViewProps {
   back: string;
@@ -34,8 +32,7 @@ export function MachineView({ back, actions }: MachineViewProps) {
   const { fieldLabel, show } = useAdHistory();
   const failureOf = useFailureText();
   useRecordName(query.data?.number);
-  const space = (bytes: number | null) =>
-    bytes === null ? '—' : t('adMachine.megabytes', { n: grouped(Math.round(bytes / MEGA)) });
+  const space = (bytes: number | null) => (bytes === null ? '—' : sizeText(bytes));
   const facts = (machine: AdMachineDetail): (readonly [string, ReactNode])[] => [
     [t('adMachine.field.code'), machine.code],
     [t('adMachine.field.address'), machine.address],

@@ -14,6 +14,7 @@ import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
+import { sizeText } from '../../../kit/number/sizeText.ts';
 import { Pager } from '../../../kit/table/Pager.tsx';
 import { videoPage } from '../adMachine.queries.ts';
 import { useLength } from './useLength.ts';
@@ -28,8 +29,6 @@ interface VideoLibraryProps {
   onRemoved: (id: number) => void;
   onClose: () => void;
 }
-
-const MEGA = 1024 * 1024;
 
 /** The platform's videos: choose, add and delete them. */
 export function VideoLibrary({ chosen, onChoose, onRemoved, onClose }: VideoLibraryProps) {
@@ -118,11 +117,7 @@ export function VideoLibrary({ chosen, onChoose, onRemoved, onClose }: VideoLibr
               )}
               <span className={style.what}>
                 <b>{name}</b>
-                <span>
-                  {[length(duration_ms), `${width} × ${height}`, `${(size / MEGA).toFixed(1)} MB`].join(
-                    ' · ',
-                  )}
-                </span>
+                <span>{[length(duration_ms), `${width} × ${height}`, sizeText(size)].join(' · ')}</span>
                 <span>{t('adMachine.video.used', { models, machines })}</span>
               </span>
               <Button

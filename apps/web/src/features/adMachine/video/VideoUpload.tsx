@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../../base/request/failure.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
+import { sizeText } from '../../../kit/number/sizeText.ts';
 import { type CheckedVideo, checkVideo, uploadVideo } from './uploadVideo.ts';
 import { useLength } from './useLength.ts';
 import style from './video.module.css';
@@ -17,7 +18,6 @@ type State =
   | { step: 'refused'; name: string; why: string }
   | { step: 'ready' | 'sending' | 'broken'; video: CheckedVideo; share: number; why: string };
 
-const MEGA = 1024 * 1024;
 /** A file's name without its ending. */
 const plainName = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, limits.title) || file.name;
 
@@ -119,7 +119,7 @@ export function VideoUpload({ onAdded, onWaits }: VideoUploadProps) {
           </div>
           <p className={style.note}>
             {[
-              `${(state.video.file.size / MEGA).toFixed(1)} MB`,
+              sizeText(state.video.file.size),
               length(state.video.shape.durationMs),
               `${state.video.shape.width} × ${state.video.shape.height}`,
             ].join(' · ')}
