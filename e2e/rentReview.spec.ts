@@ -124,7 +124,7 @@ test('a bank statement is imported: the sure line is entered, another found by h
   const give = (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await give('notes.txt', 'x');
-  await expect(page.getByText('請上載 CSV 檔案')).toBeVisible();
+  await expect(page.getByText('只接受 .csv 檔案')).toBeVisible();
   const unique = String(Date.now());
   const name = `月結單 ${unique}.csv`;
   const text = [

@@ -42,10 +42,15 @@ export const kitText = {
   'kit.image.earlier': ['{{name}}移前', 'Move {{name}} earlier'],
   'kit.image.later': ['{{name}}移後', 'Move {{name}} later'],
   'kit.image.nth': ['第 {{n}} 張圖片', 'Image {{n}}'],
-  'kit.image.note': ['JPG 或 PNG，最大 3 MB', 'JPG or PNG, max. 3 MB'],
   'kit.image.count': ['{{n}} / {{max}} 張', '{{n}} of {{max}}'],
   'kit.image.refused': ['{{name}}：{{why}}', '{{name}}: {{why}}'],
-  'kit.image.tooBig': ['圖片不可大於 3 MB', 'The image must not exceed 3 MB'],
+  'kit.image.tooMany': ['最多 {{max}} 張圖片', 'At most {{max, image|images}}'],
+
+  /** Before the last of several types of files. */
+  'kit.file.or': [' 或 ', ' or '],
+  'kit.file.note': ['{{types}}，最大 {{size}}', '{{types}}, max. {{size}}'],
+  'kit.file.type': ['只接受 {{types}} 檔案', 'Only {{types}} files are accepted'],
+  'kit.file.tooBig': ['檔案不可大於 {{size}}', 'The file must not exceed {{size}}'],
 
   'kit.document.choose': ['上載檔案', 'Upload file'],
   'kit.document.replace': ['更換檔案', 'Replace file'],
@@ -53,8 +58,6 @@ export const kitText = {
   'kit.document.open': ['查看', 'View'],
   'kit.document.save': ['下載', 'Download'],
   'kit.document.notePdf': ['一份 PDF，最大 10 MB', 'One PDF, max. 10 MB'],
-  'kit.document.notPdf': ['請上載 PDF 檔案', 'Upload a PDF file'],
-  'kit.document.tooBig': ['檔案不可大於 10 MB', 'The file must not exceed 10 MB'],
   'kit.document.cleaned': [
     '已上載。檔案內的連結、程式、表單或附件已移除，頁面內容不變',
     'Uploaded. Links, scripts, forms and attachments in the file were removed; the pages are unchanged',
@@ -224,7 +227,6 @@ export const kitText = {
   'kit.import.template': ['下載範本', 'Download template'],
   'kit.import.drop': ['按此選擇或拖放 Excel 檔案', 'Click to choose, or drop an Excel file here'],
   'kit.import.dropSays': ['.xlsx，最多 {{rows}} 行', '.xlsx, at most {{rows, row|rows}}'],
-  'kit.import.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
   'kit.import.checking': ['檢查中', 'Checking'],
   'kit.import.writing': ['匯入中', 'Importing'],
   'kit.import.grid': ['匯入資料', 'Rows to import'],

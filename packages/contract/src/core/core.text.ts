@@ -38,6 +38,7 @@ export const coreText = {
     'The search took too long. Narrow it down or try again shortly',
   ],
   'core.fileMissing': ['請選擇檔案', 'Choose a file'],
+  'core.fileEmpty': ['檔案是空的，請選擇另一個檔案', 'The file is empty. Choose another file'],
   'core.fileTooBig': ['檔案太大', 'The file is too large'],
   'core.tooLarge': ['提交的內容太多', 'Too much data was submitted'],
   'core.badRequest': ['請求格式不正確', 'The request is malformed'],

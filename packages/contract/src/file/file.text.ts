@@ -9,6 +9,10 @@ export const fileText = {
   ],
   'file.imageTooLarge': ['圖片像素太多', 'The image has too many pixels'],
   'file.notDocument': ['請上載完整的 PDF、JPG 或 PNG 檔案', 'Upload a complete PDF, JPG or PNG file'],
+  'file.notPdf': [
+    'PDF 不完整或已損壞，請另存新檔後再上載',
+    'The PDF is incomplete or damaged. Save it as a new file and upload it again',
+  ],
   'file.encrypted': [
     'PDF 已加密，請移除密碼後再上載',
     'The PDF is encrypted. Remove the password and upload it again',

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@iris/contract/core/endpoint';
 import type { fileApi } from '@iris/contract/file/file.api';
+import type { ContractTextKey } from '@iris/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { type Files, UPLOAD } from '../../platform/files/files.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
@@ -26,8 +27,8 @@ export async function addDocument(
   // Judged by its bytes: name and type are unverified.
   const isPdf = file.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const document = await (isPdf
-    ? files.readPdf(file.bytes, principal.userId)
-    : files.readImage(file.bytes, principal.userId).catch(asDocument));
+    ? files.readPdf(file.bytes, principal.userId).catch(instead('file.notDocument', 'file.notPdf'))
+    : files.readImage(file.bytes, principal.userId).catch(instead('file.notImage', 'file.notDocument')));
   return keep(context, { image: document, name: file.name }, async (tx, id) => {
     const row = await getFile(tx, id);
     return {
@@ -39,11 +40,13 @@ export async function addDocument(
   });
 }
 
-/** If it is not a picture, it could still have been a PDF. */
-function asDocument(error: unknown): never {
-  const unknown = error instanceof Failure && error.fields.some(({ key }) => key === 'file.notImage');
-  throw unknown ? invalidField('file', 'file.notDocument') : error;
-}
+/** What is no picture could still have been a PDF, and what begins as a PDF was meant to be one. */
+const instead =
+  (said: ContractTextKey, meant: ContractTextKey) =>
+  (error: unknown): never => {
+    const unreadable = error instanceof Failure && error.fields.some(({ key }) => key === said);
+    throw unreadable ? invalidField('file', meant) : error;
+  };
 
 /** Keeps a file for its uploader, whose oldest uploads make room for it, and returns the call's answer. */
 async function keep<Answer>(

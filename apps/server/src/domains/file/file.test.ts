@@ -155,10 +155,12 @@ describe('a document for a record that is saved later', () => {
   const open = async (id: number, who = 'staff') =>
     server.send('GET', fileApi.content.path.replace('{id}', String(id)), {}, await server.signIn(who));
 
-  it('is refused when it is neither a PDF nor a picture, is encrypted, or is too big', async () => {
+  it('is refused when it is neither a PDF nor a picture, is damaged, empty, encrypted, or too big', async () => {
     expect((await send(Buffer.from('PK\u0003\u0004 a sheet'), 'contract.pdf')).fields).toEqual({
       file: 'Upload a complete PDF, JPG or PNG file',
     });
+    expect((await send(Buffer.from('%PDF-1.7\n'), 'contract.pdf')).fields.file).toContain('damaged');
+    expect((await send(Buffer.alloc(0), 'contract.pdf')).fields.file).toContain('empty');
     const encrypted = Buffer.from(pdf.toString().replace('/Root', '/Encrypt 9 0 R /Root'));
     expect((await send(encrypted, 'contract.pdf')).fields.file).toContain('encrypted');
     expect((await send(Buffer.alloc(limits.documentBytes + 1), 'contract.pdf')).status).toBe(400);

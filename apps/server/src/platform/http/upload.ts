@@ -31,7 +31,8 @@ export async function readUpload(
     if (part.fieldname === 'file') file = { bytes, name: part.filename };
     else fields[part.fieldname] = '';
   }
-  if (!file || file.bytes.length === 0) throw invalidField('file', 'core.fileMissing');
+  if (!file) throw invalidField('file', 'core.fileMissing');
+  if (file.bytes.length === 0) throw invalidField('file', 'core.fileEmpty');
   return { ...file, fields };
 }
 

@@ -54,7 +54,6 @@ export const requestText = {
   'request.modifyFailed': ['修改失敗。', 'Modification failed.'],
   'request.formIncorrect': ['表單內容不正確。', 'Form content incorrect.'],
   'request.tableEmpty': ['表格有空值。', 'The table has empty values.'],
-  'request.fileType': ['不支援的檔案類型，或檔案數量過多', 'Unsupported file type, or too many files.'],
   // From domains whose screens show them as they arrive.
   'request.deviceBound': [
     '設備已被綁定，請檢查 devSn、ekey、devMac 是否重複',

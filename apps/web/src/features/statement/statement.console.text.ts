@@ -24,7 +24,6 @@ export const statementConsoleText = {
   ],
   'statement.example.save': ['下載樣本', 'Download sample'],
   'statement.example.file': ['月結單樣本.csv', 'Sample statement.csv'],
-  'statement.notCsv': ['請上載 CSV 檔案', 'Upload a CSV file'],
   'statement.reading': ['讀取月結單', 'Reading statement'],
   'statement.read': ['已匯入 {{lines}} 行', '{{lines, line|lines}} imported'],
   'statement.list': ['已匯入的月結單', 'Imported statements'],

@@ -71,9 +71,9 @@ it('a file is refused by its name and size before it is sent, and its words go i
   const input = await screen.findByLabelText<HTMLInputElement>('載入中文檔案', { selector: 'input' });
   const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } });
   choose(new File(['<p>x</p>'], 'water.html'));
-  expect((await screen.findByRole('alert')).textContent).toBe('請上載 .ftl 檔案');
+  expect((await screen.findByRole('alert')).textContent).toBe('只接受 .ftl 檔案');
   choose(new File(['x'.repeat(10_000_000)], 'water.ftl'));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('檔案太大'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('檔案不可大於 256\u00a0KB'));
   expect(asked).not.toContain(templateApi.readFile.path);
   answers[templateApi.readFile.path] = { title: '停水', content: rich('各住戶') };
   choose(new File(['<title>停水</title><p>各住戶</p>'], 'water.ftl'));

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import style from './document.module.css';
+import { acceptOf, pdf } from './takes.ts';
 import { useDocument } from './useDocument.ts';
 
 interface PdfUploadProps {
@@ -63,7 +64,7 @@ export function PdfUpload({
           hidden
           // antd's form would show hidden file inputs.
           style={{ display: 'none' }}
-          accept="application/pdf"
+          accept={acceptOf(pdf)}
           aria-label={label}
           onChange={(event) => {
             void take(event.target.files?.[0]);

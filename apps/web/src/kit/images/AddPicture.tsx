@@ -1,7 +1,7 @@
 import { LoadingOutlined, PlusOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
+import { acceptOf, picture } from '../document/takes.ts';
 import style from './images.module.css';
-import { pictureTypes } from './useUpload.ts';
 
 interface AddPictureProps {
   id?: string | undefined;
@@ -41,7 +41,7 @@ export function AddPicture({ id, label, busy, several = false, describedBy, onCh
         // antd's form would show hidden file inputs.
         style={{ display: 'none' }}
         multiple={several}
-        accept={pictureTypes.join(',')}
+        accept={acceptOf(picture)}
         aria-label={label}
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])]);

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { FileImage } from '../../base/files/FileImage.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { noteOf, picture } from '../document/takes.ts';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import { AddPicture } from './AddPicture.tsx';
 import style from './images.module.css';
@@ -64,7 +65,7 @@ export function ImageField({
         />
       </div>
       <p id={noteId} className={refusal ? style.refusal : style.note} role={refusal ? 'alert' : undefined}>
-        {refusal ?? [t('kit.image.note'), hint].filter(Boolean).join(' · ')}
+        {refusal ?? [noteOf(picture), hint].filter(Boolean).join(' · ')}
       </p>
       <Reconnect lost={lost} onAgain={choose} />
     </div>

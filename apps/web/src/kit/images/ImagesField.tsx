@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { FileImage } from '../../base/files/FileImage.tsx';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { useLatest } from '../../base/window/useLatest.ts';
+import { noteOf, picture } from '../document/takes.ts';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import { AddPicture } from './AddPicture.tsx';
 import style from './images.module.css';
@@ -28,7 +29,7 @@ export function ImagesField({ id, value = [], onChange, max = limits.images, hin
     const taken = files.slice(0, max - value.length);
     // What is removed or moved while they arrive stays so.
     const arrived = await uploadAll(taken, (added) => onChange?.([...latest.current, added]));
-    if (arrived && taken.length < files.length) refuse(t('request.fileType'));
+    if (arrived && taken.length < files.length) refuse(t('kit.image.tooMany', { max }));
   };
   const move = (from: number, by: number) => {
     const after = [...value];
@@ -88,9 +89,7 @@ export function ImagesField({ id, value = [], onChange, max = limits.images, hin
       </ol>
       <p id={noteId} className={refusal ? style.refusal : style.note} role={refusal ? 'alert' : undefined}>
         {refusal ??
-          [t('kit.image.count', { n: value.length, max }), t('kit.image.note'), hint]
-            .filter(Boolean)
-            .join(' · ')}
+          [t('kit.image.count', { n: value.length, max }), noteOf(picture), hint].filter(Boolean).join(' · ')}
       </p>
       <Reconnect lost={lost} onAgain={choose} />
     </div>

@@ -1,12 +1,10 @@
-import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { call } from '../../base/request/call.ts';
 import { isLostUpload } from '../../base/request/failure.ts';
+import { picture, wrongWith } from '../document/takes.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import { useSending } from '../failure/useSending.ts';
-
-export const pictureTypes = ['image/jpeg', 'image/png'];
 
 type Outcome = { id: number } | { lost: true } | { refused: string };
 
@@ -18,13 +16,9 @@ export function useUpload() {
   const { t } = useTranslation();
   const { send, refuse, busy, refusal, lost } = useSending();
 
-  const wrongIn = (file: File): string | null => {
-    if (!pictureTypes.includes(file.type)) return t('request.fileType');
-    return file.size > limits.imageBytes ? t('kit.image.tooBig') : null;
-  };
   /** One of `all` files; if it is lost, so are those after it. */
   const sendOne = async (file: File, all: readonly File[]): Promise<Outcome> => {
-    const wrong = wrongIn(file);
+    const wrong = wrongWith(file, picture);
     if (wrong !== null) return { refused: wrong };
     let failure: unknown;
     const added = await send(all.slice(all.indexOf(file)), () =>

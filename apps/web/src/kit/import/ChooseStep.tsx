@@ -3,12 +3,15 @@ import { limits } from '@iris/contract/core/limits';
 import { Alert, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
+import { acceptOf, type Takes, wrongWith } from '../document/takes.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import { useSending } from '../failure/useSending.ts';
 import { grouped } from '../number/grouped.ts';
 import { useLongWork } from '../progress/useLongWork.tsx';
 import { type Checked, type ImportKind, rowsOf, usualMs } from './importKind.ts';
+
+const sheet: Takes = { types: ['.xlsx'], bytes: limits.sheetBytes };
 
 interface ChooseStepProps<Column extends string, Pretest extends Checked<Column>, Done> {
   kind: ImportKind<Column, Pretest, Done>;
@@ -35,8 +38,8 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
     setFetching(false);
   };
   const check = async (file: File) => {
-    if (!/\.xlsx$/i.test(file.name)) return refuse(t('kit.import.notSheet'));
-    if (file.size > limits.sheetBytes) return refuse(t('core.fileTooBig'));
+    const wrong = wrongWith(file, sheet);
+    if (wrong !== null) return refuse(wrong);
     const pretest = await send([file], () =>
       start({
         title: t('kit.import.checking'),
@@ -57,7 +60,7 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
         <span>{kind.words.template}</span>
       </Flex>
       <Upload.Dragger
-        accept=".xlsx"
+        accept={acceptOf(sheet)}
         multiple={false}
         showUploadList={false}
         disabled={busy}

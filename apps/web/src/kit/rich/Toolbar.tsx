@@ -2,7 +2,7 @@ import { LinkOutlined, LoadingOutlined, PictureOutlined } from '@ant-design/icon
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { pictureTypes } from '../images/useUpload.ts';
+import { acceptOf, picture as pictureFiles } from '../document/takes.ts';
 import style from './editor.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
 import { type Tool, tools } from './tools.tsx';
@@ -83,7 +83,7 @@ export function Toolbar({ editor, controls, busy, onPictures }: ToolbarProps) {
           // antd's forms show file inputs that are only hidden.
           style={{ display: 'none' }}
           multiple
-          accept={pictureTypes.join(',')}
+          accept={acceptOf(pictureFiles)}
           aria-label={t('rich.picture')}
           onChange={(event) => {
             onPictures([...(event.target.files ?? [])]);

@@ -1,17 +1,15 @@
 import { DeleteOutlined, FilePdfOutlined } from '@ant-design/icons';
-import { limits } from '@iris/contract/core/limits';
 import { fileApi } from '@iris/contract/file/file.api';
 import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { call } from '../../base/request/call.ts';
+import { acceptOf, noteOf, pictureOrPdf, wrongWith } from '../../kit/document/takes.ts';
 import { useCleanedNote } from '../../kit/document/useCleanedNote.ts';
 import { Reconnect } from '../../kit/failure/Reconnect.tsx';
 import { useSending } from '../../kit/failure/useSending.ts';
 import style from './payment.module.css';
 import { useFile } from './useFile.ts';
-
-const types = ['image/jpeg', 'image/png', 'application/pdf'];
 
 interface DocumentFieldProps {
   /** From the form item, so that its label belongs to the control. */
@@ -32,8 +30,8 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
   const { send, refuse, busy, refusal, lost } = useSending();
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (!types.includes(file.type)) return refuse(t('pay.file.type'));
-    if (file.size > limits.documentBytes) return refuse(t('pay.file.tooBig'));
+    const wrong = wrongWith(file, pictureOrPdf);
+    if (wrong !== null) return refuse(wrong);
     const added = await send([file], () => call(fileApi.addDocument, { file }, { silent: true }));
     if (!added) return;
     noteCleaned(added);
@@ -63,7 +61,7 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
           />
         )}
         <span className={refusal ? style.short : style.second} role={refusal ? 'alert' : undefined}>
-          {refusal ?? [t('pay.file.note'), hint].filter(Boolean).join(' · ')}
+          {refusal ?? [noteOf(pictureOrPdf), hint].filter(Boolean).join(' · ')}
         </span>
         <Reconnect lost={lost} onAgain={([file]) => take(file)} />
       </div>
@@ -73,7 +71,7 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
         hidden
         // antd's form would show hidden file inputs.
         style={{ display: 'none' }}
-        accept={types.join(',')}
+        accept={acceptOf(pictureOrPdf)}
         aria-label={alt}
         onChange={(event) => {
           void take(event.target.files?.[0]);

@@ -252,9 +252,6 @@ export const paymentPartsText = {
   'pay.file.upload': ['上載檔案', 'Upload file'],
   'pay.file.replace': ['更換檔案', 'Replace file'],
   'pay.file.remove': ['移除{{name}}', 'Remove {{name}}'],
-  'pay.file.note': ['JPG、PNG 或 PDF，最大 10 MB', 'JPG, PNG or PDF, max. 10 MB'],
-  'pay.file.type': ['請上載 JPG、PNG 或 PDF 檔案', 'Upload a JPG, PNG or PDF file'],
-  'pay.file.tooBig': ['檔案不可大於 10 MB', 'The file must not exceed 10 MB'],
 
   'pay.review.title': ['審核轉賬', 'Review transfer'],
   'pay.review.pass': ['通過', 'Approve'],

@@ -3,8 +3,9 @@ import type { AdItem } from '@iris/contract/adMachine/adMachine.model';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { acceptOf, picture } from '../../../kit/document/takes.ts';
 import { Reconnect } from '../../../kit/failure/Reconnect.tsx';
-import { pictureTypes, useUpload } from '../../../kit/images/useUpload.ts';
+import { useUpload } from '../../../kit/images/useUpload.ts';
 import style from './content.module.css';
 
 interface UploadPicturesProps {
@@ -34,7 +35,7 @@ export function UploadPictures({ room, onAdded }: UploadPicturesProps) {
         // antd's form would show hidden file inputs.
         style={{ display: 'none' }}
         multiple
-        accept={pictureTypes.join(',')}
+        accept={acceptOf(picture)}
         aria-label={t('adMachine.content.addPictures')}
         onChange={(event) => {
           void choose([...(event.target.files ?? [])]);

@@ -6,9 +6,10 @@ import { Button, Input, Progress } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../../base/request/failure.ts';
+import { acceptOf, wrongWith } from '../../../kit/document/takes.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 import { sizeText } from '../../../kit/number/sizeText.ts';
-import { type CheckedVideo, checkVideo, uploadVideo } from './uploadVideo.ts';
+import { type CheckedVideo, checkVideo, mp4, uploadVideo } from './uploadVideo.ts';
 import { useLength } from './useLength.ts';
 import style from './video.module.css';
 
@@ -43,6 +44,8 @@ export function VideoUpload({ onAdded, onWaits }: VideoUploadProps) {
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
+    const wrong = wrongWith(file, mp4);
+    if (wrong !== null) return setState({ step: 'refused', name: file.name, why: wrong });
     setState({ step: 'reading', name: file.name });
     const checked = await checkVideo(file).catch(() => 'adMachine.notVideo' as const);
     if (typeof checked === 'string') return setState({ step: 'refused', name: file.name, why: t(checked) });
@@ -81,7 +84,7 @@ export function VideoUpload({ onAdded, onWaits }: VideoUploadProps) {
         hidden
         // antd's form would show hidden file inputs.
         style={{ display: 'none' }}
-        accept="video/mp4,.mp4"
+        accept={acceptOf(mp4)}
         aria-label={t('adMachine.video.choose')}
         onChange={(event) => {
           void choose(event.target.files?.[0]);

@@ -5,6 +5,7 @@ import { examineVideo, type VideoFault, type VideoShape } from '@iris/contract/c
 import { fileApi } from '@iris/contract/file/file.api';
 import { call } from '../../../base/request/call.ts';
 import { RequestFailure } from '../../../base/request/failure.ts';
+import type { Takes } from '../../../kit/document/takes.ts';
 import { stillOf } from './stillOf.ts';
 
 /** A file that was read and found to be a video. */
@@ -14,9 +15,11 @@ export interface CheckedVideo {
   shape: VideoShape;
 }
 
+/** What a chosen file is taken as. */
+export const mp4: Takes = { types: ['video/mp4', '.mp4'], bytes: limits.videoBytes };
+
 /** Reads a chosen file: a video by its bytes, or why it is refused. Nothing is sent. */
-export async function checkVideo(file: File): Promise<CheckedVideo | VideoFault | 'adMachine.videoTooBig'> {
-  if (file.size > limits.videoBytes) return 'adMachine.videoTooBig';
+export async function checkVideo(file: File): Promise<CheckedVideo | VideoFault> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const shape = examineVideo(bytes);
   if (typeof shape === 'string') return shape;

@@ -10,6 +10,7 @@ import { message } from '../../../base/notices/notices.ts';
 import { download } from '../../../base/request/call.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { openFile } from '../../../kit/document/openFile.ts';
+import { acceptOf, pdf } from '../../../kit/document/takes.ts';
 import { useDocument } from '../../../kit/document/useDocument.ts';
 import { saveFile } from '../../../kit/export/saveFile.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
@@ -55,7 +56,7 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
           )}
           {lease.actions.includes('edit') && (
             <Upload
-              accept="application/pdf"
+              accept={{ format: acceptOf(pdf), filter: 'native' }}
               showUploadList={false}
               beforeUpload={(file) => {
                 void replace(file);

@@ -7,12 +7,14 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { acceptOf, type Takes, wrongWith } from '../../../kit/document/takes.ts';
 import { Reconnect } from '../../../kit/failure/Reconnect.tsx';
 import { useSending } from '../../../kit/failure/useSending.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { useLongWork } from '../../../kit/progress/useLongWork.tsx';
 import { KnownColumns } from './KnownColumns.tsx';
 
+const csv: Takes = { types: ['.csv'], bytes: limits.statementBytes };
 /** Roughly how long reading and proposing matches takes. */
 const USUAL_MS = 2_000;
 
@@ -25,8 +27,8 @@ export function ImportStatement() {
   const { start, bar } = useLongWork();
   const { send, refuse, busy, refusal, lost } = useSending();
   const take = async (file: File) => {
-    if (!/\.csv$/i.test(file.name)) return refuse(t('statement.notCsv'));
-    if (file.size > limits.statementBytes) return refuse(t('core.fileTooBig'));
+    const wrong = wrongWith(file, csv);
+    if (wrong !== null) return refuse(wrong);
     const taken = await send([file], () =>
       start<StatementDetail>({
         title: t('statement.reading'),
@@ -40,7 +42,7 @@ export function ImportStatement() {
   return (
     <Flex vertical gap={12}>
       <Upload.Dragger
-        accept=".csv"
+        accept={acceptOf(csv)}
         multiple={false}
         showUploadList={false}
         disabled={busy}

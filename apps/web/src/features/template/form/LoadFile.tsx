@@ -6,8 +6,11 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { message } from '../../../base/notices/notices.ts';
 import { call } from '../../../base/request/call.ts';
+import { acceptOf, type Takes, wrongWith } from '../../../kit/document/takes.ts';
 import { useSending } from '../../../kit/failure/useSending.ts';
 import style from '../template.module.css';
+
+const ftl: Takes = { types: ['.ftl'], bytes: limits.templateBytes };
 
 /** Puts the words of an `.ftl` file into the fields of a language, or says which line of it is not allowed. */
 export function LoadFile({ language }: { language: 'zh' | 'en' }) {
@@ -16,8 +19,8 @@ export function LoadFile({ language }: { language: 'zh' | 'en' }) {
   const input = useRef<HTMLInputElement>(null);
   const { send, refuse, busy, refusal } = useSending();
   const load = async (file: File) => {
-    if (!/\.ftl$/i.test(file.name)) return void refuse(t('template.notFtl'));
-    if (file.size > limits.templateBytes) return void refuse(t('core.fileTooBig'));
+    const wrong = wrongWith(file, ftl);
+    if (wrong !== null) return void refuse(wrong);
     const read = await send([file], () => call(templateApi.readFile, { file }, { silent: true }));
     if (!read) return;
     const [title, content] = language === 'zh' ? ['title', 'content'] : ['title_en', 'content_en'];
@@ -36,7 +39,7 @@ export function LoadFile({ language }: { language: 'zh' | 'en' }) {
         type="file"
         // antd's forms show file inputs that are only hidden.
         style={{ display: 'none' }}
-        accept=".ftl"
+        accept={acceptOf(ftl)}
         aria-label={t(`template.file.${language}`)}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

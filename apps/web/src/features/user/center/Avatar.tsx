@@ -9,10 +9,10 @@ import { message } from '../../../base/notices/notices.ts';
 import { partOf } from '../../../base/part/partOf.tsx';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { acceptOf, avatar, noteOf, wrongWith } from '../../../kit/document/takes.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
 
 const CropDialog = partOf(() => import('./CropDialog.tsx'), { close: ({ onCancel }) => onCancel });
-const types = ['image/jpeg', 'image/png'];
 
 /** The person's picture, with a way to change it. */
 export function Avatar({ profile }: { profile: Profile }) {
@@ -22,8 +22,8 @@ export function Avatar({ profile }: { profile: Profile }) {
   const write = useWrite(userApi.updateAvatar, { silent: true });
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    if (!types.includes(file.type)) return message.error(t('request.fileType'));
-    if (file.size > limits.avatarBytes) return message.error(t('center.avatar.size'));
+    const wrong = wrongWith(file, avatar);
+    if (wrong !== null) return message.error(wrong);
     const decoded = await createImageBitmap(file).catch(() => null);
     if (!decoded) return message.error(t('center.avatar.broken'));
     const side = Math.min(decoded.width, decoded.height);
@@ -49,12 +49,12 @@ export function Avatar({ profile }: { profile: Profile }) {
       </span>
       <div>
         <Button onClick={() => input.current?.click()}>{t('center.avatar.change')}</Button>
-        <p>{t('center.avatar.note')}</p>
+        <p>{noteOf(avatar)}</p>
         <input
           ref={input}
           type="file"
           hidden
-          accept={types.join(',')}
+          accept={acceptOf(avatar)}
           aria-label={t('center.avatar.change')}
           onChange={(event) => {
             void choose(event.target.files?.[0]);

@@ -22,7 +22,6 @@ export const centerText = {
   'center.avatar.zoom': ['縮放', 'Zoom'],
   'center.avatar.use': ['使用', 'Apply'],
   'center.avatar.cancel': ['取消', 'Cancel'],
-  'center.avatar.note': ['JPG 或 PNG，最大 5 MB', 'JPG or PNG, max. 5 MB'],
   'center.avatar.failed': [
     '更換頭像失敗：{{message}}',
     'The profile photo could not be changed: {{message}}',
@@ -31,7 +30,6 @@ export const centerText = {
     '圖片無法讀取，請選擇另一張 JPG 或 PNG 圖片',
     'The image cannot be read. Choose another JPG or PNG.',
   ],
-  'center.avatar.size': ['圖片超過 5 MB', 'The image exceeds 5 MB'],
   'center.password': ['更改密碼', 'Change password'],
   'center.password.now': ['現有密碼', 'Current password'],
   'center.password.new': ['新密碼', 'New password'],
