@@ -50,6 +50,7 @@ export const kitText = {
   'kit.file.or': [' 或 ', ' or '],
   'kit.file.note': ['{{types}}，最大 {{size}}', '{{types}}, max. {{size}}'],
   'kit.file.type': ['只接受 {{types}} 檔案', 'Only {{types}} files are accepted'],
+  'kit.file.one': ['一次只可上載一個檔案，請只選一個', 'Only one file can be uploaded at a time. Choose one'],
   'kit.file.tooBig': ['檔案不可大於 {{size}}', 'The file must not exceed {{size}}'],
 
   'kit.document.choose': ['上載檔案', 'Upload file'],

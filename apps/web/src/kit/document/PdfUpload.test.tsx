@@ -3,7 +3,9 @@ import { limits } from '@iris/contract/core/limits';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, screen, show, waitFor } from '../../../test/dom.tsx';
+import { OneFile } from './OneFile.tsx';
 import { PdfUpload } from './PdfUpload.tsx';
+import type { Takes } from './takes.ts';
 
 const asked: string[] = [];
 beforeEach(() => {
@@ -33,4 +35,26 @@ it.each([
   expect(asked).toEqual([]);
   fireEvent.change(field, { target: { files: [file('%PDF-1.7')] } });
   await waitFor(() => expect(added).toHaveBeenCalledWith({ id: 7, name: 'a.pdf' }));
+});
+
+it('takes none of several that are dropped at once, and says so', async () => {
+  const added = vi.fn();
+  await show(<PdfUpload label="上載合約" note="PDF" onAdded={added} />);
+  const dropped = [file('%PDF-1.7', 'a.pdf'), file('%PDF-1.7', 'b.pdf')];
+  fireEvent.drop(screen.getByRole('button', { name: /上載合約/ }), { dataTransfer: { files: dropped } });
+  await refused('一次只可上載一個檔案，請只選一個');
+  expect(asked).toEqual([]);
+  expect(added).not.toHaveBeenCalled();
+});
+
+it('hands on all that is dropped on a large field for one file', async () => {
+  const onFiles = vi.fn();
+  const takes: Takes = { types: ['.xlsx'], bytes: 10 };
+  await show(<OneFile takes={takes} busy={false} label="拖放" hint="" onFiles={onFiles} />);
+  const files = [file('x', 'a.xlsx'), file('x', 'b.xlsx')];
+  fireEvent.drop(screen.getByText('拖放'), { dataTransfer: { files, items: [] } });
+  await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
+  expect(onFiles).toHaveBeenCalledWith(files);
+  fireEvent.drop(screen.getByText('拖放'), { dataTransfer: { files: files.slice(1), items: [] } });
+  await waitFor(() => expect(onFiles).toHaveBeenLastCalledWith(files.slice(1)));
 });

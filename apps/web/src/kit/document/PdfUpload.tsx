@@ -32,8 +32,8 @@ export function PdfUpload({
   const { upload, busy, refusal, lost } = useDocument();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const take = async (file: File | undefined) => {
-    const added = !disabled && file && (await upload(file));
+  const take = async (files: readonly File[]) => {
+    const added = !disabled && (await upload(files));
     if (added) onAdded(added);
   };
   return (
@@ -42,7 +42,7 @@ export function PdfUpload({
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        void take([...event.dataTransfer.files]);
       }}
     >
       <div className={style.line}>
@@ -67,7 +67,7 @@ export function PdfUpload({
           accept={acceptOf(pdf)}
           aria-label={label}
           onChange={(event) => {
-            void take(event.target.files?.[0]);
+            void take([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
@@ -75,7 +75,7 @@ export function PdfUpload({
       <p id={noteId} className={refusal ? style.refusal : style.note} role={refusal ? 'alert' : undefined}>
         {refusal ?? note}
       </p>
-      <Reconnect lost={lost} onAgain={([file]) => take(file)} />
+      <Reconnect lost={lost} onAgain={take} />
     </div>
   );
 }

@@ -55,3 +55,13 @@ export function wrongWith(file: File, takes: Takes): string | null {
   if (file.size === 0) return say('core.fileEmpty');
   return file.size > takes.bytes ? say('kit.file.tooBig', { size: sizeText(takes.bytes) }) : null;
 }
+
+/**
+ * The same of everything that was chosen for a field, or dropped on it, that takes one file at a time: of several none is
+ * taken, since nobody could say which.
+ */
+export const wrongWithOne = (files: readonly File[], takes: Takes): string | null => {
+  const [file, ...more] = files;
+  if (more.length > 0) return say('kit.file.one');
+  return file ? wrongWith(file, takes) : null;
+};

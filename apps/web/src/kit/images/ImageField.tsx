@@ -37,8 +37,8 @@ export function ImageField({
   const { t } = useTranslation();
   const { upload, busy, refusal, lost } = useUpload();
   const noteId = useId();
-  const choose = async ([file]: File[]) => {
-    const added = file && (await upload(file));
+  const choose = async (files: readonly File[]) => {
+    const added = await upload(files);
     if (added !== undefined) onChange?.(added);
   };
   return (

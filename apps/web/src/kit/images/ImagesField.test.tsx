@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
 import { Form } from 'antd';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, refusalOf, screen, show } from '../../../test/dom.tsx';
 import { FormDrawer } from '../form/FormDrawer.tsx';
+import { ImageField } from './ImageField.tsx';
 import { ImagesField } from './ImagesField.tsx';
 
 const waiting: PromiseWithResolvers<unknown>[] = [];
@@ -91,4 +93,15 @@ it('names a picture that is refused, and uploads those after it', async () => {
   await save();
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ pictures: [1, 2, 7, 9] });
+});
+
+it('takes neither of two pictures that are dropped where one is kept, and says so', async () => {
+  const kept = vi.fn();
+  await show(<ImageField alt="海報" onChange={kept} />);
+  fireEvent.drop(screen.getByRole('button', { name: /上載圖片/ }), {
+    dataTransfer: { files: [picture('a.png'), picture('b.png')] },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('一次只可上載一個檔案，請只選一個');
+  expect(waiting).toEqual([]);
+  expect(kept).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { fileApi } from '@iris/contract/file/file.api';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { call } from '../../base/request/call.ts';
 import { isLostUpload } from '../../base/request/failure.ts';
-import { picture, wrongWith } from '../document/takes.ts';
+import { picture, wrongWith, wrongWithOne } from '../document/takes.ts';
 import { messageOf } from '../failure/messageOf.ts';
 import { useSending } from '../failure/useSending.ts';
 
@@ -30,7 +30,11 @@ export function useUpload() {
     if (added) return { id: added.id };
     return isLostUpload(failure) ? { lost: true } : { refused: messageOf(failure) };
   };
-  const upload = async (file: File): Promise<number | undefined> => {
+  const upload = async (files: readonly File[]): Promise<number | undefined> => {
+    const wrong = wrongWithOne(files, picture);
+    if (wrong !== null) return void refuse(wrong);
+    const [file] = files;
+    if (!file) return;
     const outcome = await sendOne(file, [file]);
     if ('refused' in outcome) refuse(outcome.refused);
     return 'id' in outcome ? outcome.id : undefined;

@@ -1,9 +1,10 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
-import { Alert, Button, Flex, Upload } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
-import { acceptOf, type Takes, wrongWith } from '../document/takes.ts';
+import { OneFile } from '../document/OneFile.tsx';
+import { type Takes, wrongWithOne } from '../document/takes.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { Reconnect } from '../failure/Reconnect.tsx';
 import { useSending } from '../failure/useSending.ts';
@@ -37,9 +38,11 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
       .catch(() => {});
     setFetching(false);
   };
-  const check = async (file: File) => {
-    const wrong = wrongWith(file, sheet);
+  const check = async (files: readonly File[]) => {
+    const wrong = wrongWithOne(files, sheet);
     if (wrong !== null) return refuse(wrong);
+    const [file] = files;
+    if (!file) return;
     const pretest = await send([file], () =>
       start({
         title: t('kit.import.checking'),
@@ -59,23 +62,13 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
         </Button>
         <span>{kind.words.template}</span>
       </Flex>
-      <Upload.Dragger
-        accept={acceptOf(sheet)}
-        multiple={false}
-        showUploadList={false}
-        disabled={busy}
-        // The request layer sends it; antd only picks the file.
-        beforeUpload={(file) => {
-          void check(file);
-          return false;
-        }}
-      >
-        <p className="ant-upload-drag-icon">
-          <InboxOutlined aria-hidden />
-        </p>
-        <p className="ant-upload-text">{busy ? t('kit.import.checking') : t('kit.import.drop')}</p>
-        <p className="ant-upload-hint">{t('kit.import.dropSays', { rows: grouped(kind.maxRows) })}</p>
-      </Upload.Dragger>
+      <OneFile
+        takes={sheet}
+        busy={busy}
+        label={t(busy ? 'kit.import.checking' : 'kit.import.drop')}
+        hint={t('kit.import.dropSays', { rows: grouped(kind.maxRows) })}
+        onFiles={(files) => void check(files)}
+      />
       {bar}
       {refusal !== null && (
         <Alert
@@ -83,7 +76,7 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
           showIcon
           role="alert"
           title={refusal}
-          action={<Reconnect lost={lost} busy={busy} onAgain={([file]) => file && check(file)} />}
+          action={<Reconnect lost={lost} busy={busy} onAgain={check} />}
         />
       )}
     </Flex>

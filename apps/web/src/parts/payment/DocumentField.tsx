@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { call } from '../../base/request/call.ts';
-import { acceptOf, noteOf, pictureOrPdf, wrongWith } from '../../kit/document/takes.ts';
+import { acceptOf, noteOf, pictureOrPdf, wrongWithOne } from '../../kit/document/takes.ts';
 import { useCleanedNote } from '../../kit/document/useCleanedNote.ts';
 import { Reconnect } from '../../kit/failure/Reconnect.tsx';
 import { useSending } from '../../kit/failure/useSending.ts';
@@ -28,10 +28,11 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
   const { send, refuse, busy, refusal, lost } = useSending();
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const wrong = wrongWith(file, pictureOrPdf);
+  const take = async (files: readonly File[]) => {
+    const wrong = wrongWithOne(files, pictureOrPdf);
     if (wrong !== null) return refuse(wrong);
+    const [file] = files;
+    if (!file) return;
     const added = await send([file], () => call(fileApi.addDocument, { file }, { silent: true }));
     if (!added) return;
     noteCleaned(added);
@@ -44,7 +45,7 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        void take([...event.dataTransfer.files]);
       }}
     >
       {value !== null && <Preview file={value} alt={alt} />}
@@ -63,7 +64,7 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
         <span className={refusal ? style.short : style.second} role={refusal ? 'alert' : undefined}>
           {refusal ?? [noteOf(pictureOrPdf), hint].filter(Boolean).join(' · ')}
         </span>
-        <Reconnect lost={lost} onAgain={([file]) => take(file)} />
+        <Reconnect lost={lost} onAgain={take} />
       </div>
       <input
         ref={input}
@@ -74,7 +75,7 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
         accept={acceptOf(pictureOrPdf)}
         aria-label={alt}
         onChange={(event) => {
-          void take(event.target.files?.[0]);
+          void take([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

@@ -58,8 +58,9 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
             <Upload
               accept={{ format: acceptOf(pdf), filter: 'native' }}
               showUploadList={false}
-              beforeUpload={(file) => {
-                void replace(file);
+              beforeUpload={(file, files) => {
+                // Asked for each of them.
+                if (file === files[0]) void replace(files);
                 return false;
               }}
             >
@@ -94,7 +95,7 @@ export function DocumentsCard({ lease }: { lease: LeaseDetail }) {
           showIcon
           role="alert"
           title={refusal}
-          action={<Reconnect lost={lost} busy={busy} onAgain={([file]) => file && replace(file)} />}
+          action={<Reconnect lost={lost} busy={busy} onAgain={replace} />}
         />
       )}
     </Card>
@@ -107,9 +108,9 @@ function useReplace(lease: LeaseDetail) {
   const { upload, busy, refusal, lost } = useDocument();
   const update = useWrite(leaseApi.update, { silent: true });
   const [refused, setRefused] = useState<string | null>(null);
-  const replace = async (file: File) => {
+  const replace = async (files: readonly File[]) => {
     setRefused(null);
-    const added = await upload(file);
+    const added = await upload(files);
     if (!added) return;
     const { id, version } = lease;
     try {

@@ -1,13 +1,13 @@
-import { InboxOutlined } from '@ant-design/icons';
 import { limits } from '@iris/contract/core/limits';
 import { statementApi } from '@iris/contract/statement/statement.api';
 import type { StatementDetail } from '@iris/contract/statement/statement.model';
-import { Alert, Flex, Upload } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { acceptOf, type Takes, wrongWith } from '../../../kit/document/takes.ts';
+import { OneFile } from '../../../kit/document/OneFile.tsx';
+import { type Takes, wrongWithOne } from '../../../kit/document/takes.ts';
 import { Reconnect } from '../../../kit/failure/Reconnect.tsx';
 import { useSending } from '../../../kit/failure/useSending.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
@@ -26,9 +26,11 @@ export function ImportStatement() {
   const read = useWrite(statementApi.importStatement, { silent: true });
   const { start, bar } = useLongWork();
   const { send, refuse, busy, refusal, lost } = useSending();
-  const take = async (file: File) => {
-    const wrong = wrongWith(file, csv);
+  const take = async (files: readonly File[]) => {
+    const wrong = wrongWithOne(files, csv);
     if (wrong !== null) return refuse(wrong);
+    const [file] = files;
+    if (!file) return;
     const taken = await send([file], () =>
       start<StatementDetail>({
         title: t('statement.reading'),
@@ -41,25 +43,13 @@ export function ImportStatement() {
   };
   return (
     <Flex vertical gap={12}>
-      <Upload.Dragger
-        accept={acceptOf(csv)}
-        multiple={false}
-        showUploadList={false}
-        disabled={busy}
-        // The request layer sends the file; antd only selects it.
-        beforeUpload={(file) => {
-          void take(file);
-          return false;
-        }}
-      >
-        <p className="ant-upload-drag-icon">
-          <InboxOutlined aria-hidden />
-        </p>
-        <p className="ant-upload-text">{busy ? t('statement.reading') : t('statement.drop')}</p>
-        <p className="ant-upload-hint">
-          {t('statement.dropSays', { lines: grouped(limits.statementLines) })}
-        </p>
-      </Upload.Dragger>
+      <OneFile
+        takes={csv}
+        busy={busy}
+        label={t(busy ? 'statement.reading' : 'statement.drop')}
+        hint={t('statement.dropSays', { lines: grouped(limits.statementLines) })}
+        onFiles={(files) => void take(files)}
+      />
       <KnownColumns />
       {bar}
       {refusal !== null && (
@@ -68,7 +58,7 @@ export function ImportStatement() {
           showIcon
           role="alert"
           title={refusal}
-          action={<Reconnect lost={lost} busy={busy} onAgain={([file]) => file && take(file)} />}
+          action={<Reconnect lost={lost} busy={busy} onAgain={take} />}
         />
       )}
     </Flex>
