@@ -5,6 +5,7 @@ import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
   centsOrNone,
+  code,
   email,
   flagText,
   line,
@@ -67,9 +68,7 @@ const companyFields = {
   images: pictures,
   bank_name: line(),
   bank_user_name: line(limits.title),
-  bank_account: z
-    .string()
-    .trim()
+  bank_account: code()
     .min(1, { error: 'field.required', abort: true })
     .max(30, 'company.bankAccount')
     .regex(/^[\d -]{6,30}$/, 'company.bankAccount'),
@@ -109,8 +108,7 @@ const fpsId = z
   .union(
     [
       z.literal(''),
-      z
-        .string()
+      code()
         .max(13)
         .regex(/^(\d{7}|\d{9}|\+852-\d{8})$/),
       z.email().max(limits.fpsEmail),

@@ -1,4 +1,9 @@
 import { expect, it } from 'vitest';
+import { companyInput, condoSettingUpdate } from '../company/company.api.ts';
+import { onSiteFields } from '../payment/payment.input.ts';
+import { bindInput } from '../resident/resident.api.ts';
+import { sessionApi } from '../session/session.api.ts';
+import { userApi } from '../user/user.api.ts';
 import { email, line, phone, searchPeople, searchText, text } from './field.ts';
 import { misfits, sizeOf } from './size.ts';
 
@@ -49,6 +54,20 @@ it('takes a phone number in the groups in which it is written', () => {
   for (const wrong of ['9123 456', '9123456a', '+86 9123 4567', '912345678'])
     expect(phone.safeParse(wrong).success).toBe(false);
   expect(phone.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual(['field.required']);
+});
+
+it.each([
+  [bindInput.shape.card_no, 'Ａ１ｂ２Ｃ３Ｄ４', 'A1B2C3D4'],
+  [userApi.confirmSecondFactor.body.shape.code, '１２３４５６', '123456'],
+  [sessionApi.reset.body.shape.code, ' １２３４５６ ', '123456'],
+  [sessionApi.login.body.shape.code, '１２３４５６', '123456'],
+  [companyInput.shape.bank_account, '０１２－３４５６７８－００１', '012-345678-001'],
+  [onSiteFields.slip_no, '０００１２３', '000123'],
+  [onSiteFields.cheque_bank, '００４', '004'],
+  [condoSettingUpdate.shape.fps_id, '１２３４５６７', '1234567'],
+])('takes a number or code in wide characters: %#', (schema, written, plain) => {
+  expect(schema.parse(written)).toBe(plain);
+  expect(misfits(sizeOf(schema), written)).toEqual([]);
 });
 
 it('needs words that can be seen', () => {

@@ -18,11 +18,16 @@ const unseen =
 /** Joiners that join nothing. */
 const nothing = /^(?:\s|\u200d|\ufe0f)*$/;
 /** Typed words without characters that nobody sees, some of which turn round what follows; trimmed. */
-const typed = () =>
-  z.string().overwrite((words) => {
+const typed = (error?: string) =>
+  z.string(error).overwrite((words) => {
     const seen = words.replace(unseen, '').trim();
     return nothing.test(seen) ? '' : seen;
   });
+
+/** Letters and digits as input methods for Chinese write them, wide, become plain. */
+export const plainWidth = (words: string): string => words.normalize('NFKC');
+/** A number or a code, typed in wide characters too; trimmed. */
+export const code = (error?: string) => typed(error).overwrite(plainWidth);
 
 /** One line of text, trimmed, not empty. */
 export const line = (max: number = limits.name) =>
@@ -31,6 +36,9 @@ export const line = (max: number = limits.name) =>
 /** One line of text that may be left out or empty. */
 export const optionalLine = (max: number = limits.name) =>
   typed().max(max).regex(oneLine, 'field.printable').default('');
+
+/** The number of a slip, a cheque or a transfer, which may be left out or empty. */
+export const optionalCode = (max: number) => code().max(max).regex(oneLine, 'field.printable').default('');
 
 /** Why somebody views full identity numbers; kept in the history. */
 export const revealReason = line(limits.revealReason);
@@ -70,13 +78,8 @@ export const email = typed().max(limits.email).check(z.email('field.email'));
  * Hong Kong numbers have 8 digits, mainland mobiles 11. Grouped in any way, in wide digits too, with or without Hong Kong's
  * country code.
  */
-export const phone = typed()
-  .overwrite((number) =>
-    number
-      .normalize('NFKC')
-      .replace(/[\s()-]/g, '')
-      .replace(/^\+?852(?=\d{8}$)/, ''),
-  )
+export const phone = code()
+  .overwrite((number) => number.replace(/[\s()-]/g, '').replace(/^\+?852(?=\d{8}$)/, ''))
   .min(1, { error: 'field.required', abort: true })
   // What is sent is measured before it is read.
   .max(limits.phoneTyped, 'field.phone')
@@ -103,7 +106,7 @@ const WRITTEN_PHONE =
 
 /** The same where phone numbers are searched: one of Hong Kong becomes as it is stored. */
 export const searchPeople = searchText.overwrite((words) => {
-  const [phone, ...digits] = WRITTEN_PHONE.exec(words.normalize('NFKC')) ?? [];
+  const [phone, ...digits] = WRITTEN_PHONE.exec(plainWidth(words)) ?? [];
   return phone === undefined ? words : digits.join('');
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BASE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { line } from '../core/field.ts';
+import { code, line } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { bookingKeySchema, facilityLocks, lockDevices } from './lock.model.ts';
 
@@ -16,15 +16,11 @@ const eKey = z
   .regex(new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`), 'facility.eKey');
 const reader = {
   devName: line(limits.name),
-  devSn: z
-    .string('field.required')
-    .trim()
+  devSn: code('field.required')
     .min(1, 'field.required')
     .max(limits.lockSerial, 'facility.devSn')
     .regex(/^[A-Za-z0-9-]{4,32}$/, 'facility.devSn'),
-  devMac: z
-    .string('field.required')
-    .trim()
+  devMac: code('field.required')
     .min(1, 'field.required')
     .max(17, 'facility.devMac')
     .regex(/^(?:[0-9A-Fa-f]{2}[:-]?){5}[0-9A-Fa-f]{2}$/, 'facility.devMac'),

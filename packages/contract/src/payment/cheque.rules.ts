@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { addMonths, type Day } from '../core/day.ts';
+import { code } from '../core/field.ts';
 import type { Bilingual } from '../core/language.ts';
 import { limits } from '../core/limits.ts';
 
@@ -30,14 +30,12 @@ export const banks = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** A bank's clearing code: three digits, also of a bank that is not listed. */
-export const bankCode = z
-  .string('field.required')
-  .trim()
+export const bankCode = code('field.required')
   .max(3, 'cheque.bankCode')
   .regex(/^\d{3}$/, 'cheque.bankCode');
 /** A bank's name in both languages; its code for one that is not listed. */
-export const bankName = (code: string): Bilingual =>
-  Object.hasOwn(banks, code) ? banks[code as keyof typeof banks] : [code, code];
+export const bankName = (clearing: string): Bilingual =>
+  Object.hasOwn(banks, clearing) ? banks[clearing as keyof typeof banks] : [clearing, clearing];
 
 /** The number of a cheque: six digits on those of Hong Kong's banks; cashier's orders may have more. */
 export const chequeNo = /^\d{6,12}$/;

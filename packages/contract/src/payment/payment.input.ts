@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { type Entity, id } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
-import { cents, day, flagText, line, optionalLine, optionalText, picture, sumCents } from '../core/field.ts';
+import {
+  cents,
+  day,
+  flagText,
+  line,
+  optionalCode,
+  optionalLine,
+  optionalText,
+  picture,
+  sumCents,
+} from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { bankCode, chequeNo } from './cheque.rules.ts';
 import {
@@ -24,7 +34,7 @@ export const onSiteFields = {
   /** Cash tendered in HKD cents; the excess is given as change. */
   received: sumCents.optional(),
   /** The number on the terminal's slip, the reference of a transfer by FPS, or the number of the cheque. */
-  slip_no: optionalLine(limits.reference),
+  slip_no: optionalCode(limits.reference),
   /** Of a cheque: the bank that it is drawn on, and the Hong Kong day written on it. */
   cheque_bank: bankCode.optional(),
   cheque_day: day.optional(),
@@ -89,7 +99,7 @@ export const bankFields = {
   /** From the slip: HKD cents, and the Hong Kong day of the transfer, today at the latest. */
   slip_amount: sumCents,
   slip_day: day,
-  slip_no: optionalLine(limits.reference),
+  slip_no: optionalCode(limits.reference),
   payer: optionalLine(limits.name),
   remark: optionalText(),
   expected: sumCents,

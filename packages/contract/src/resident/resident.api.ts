@@ -5,6 +5,7 @@ import { id, idText } from '../core/entity.ts';
 import { examples } from '../core/example.ts';
 import {
   chosenIds,
+  code,
   day,
   flagText,
   line,
@@ -49,9 +50,7 @@ const idNo = z
   .max(40)
   .transform(plainIdNo)
   .refine((plain) => /^[A-Z0-9]{0,30}$/.test(plain), 'resident.idNo');
-const cardNo = z
-  .string()
-  .trim()
+const cardNo = code()
   .toUpperCase()
   .max(16, 'resident.cardNo')
   .regex(/^(|[0-9A-F]{8}|[0-9A-F]{16})$/, 'resident.cardNo');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CORE, endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/entity.ts';
-import { email, line, newPassword } from '../core/field.ts';
+import { code, email, line, newPassword } from '../core/field.ts';
 import { sessionSchema } from '../user/user.model.ts';
 import { tokensSchema } from './session.model.ts';
 
@@ -13,7 +13,7 @@ export const sessionApi = {
       username: line(),
       password: z.string().min(1, 'field.required').max(200),
       /** From the authenticator app, or a recovery code; a refusal of this field asks for it. */
-      code: z.string().trim().max(20).optional(),
+      code: code().max(20).optional(),
     }),
     answer: tokensSchema,
   }),
@@ -37,9 +37,7 @@ export const sessionApi = {
     summary: ['以驗證碼重設密碼', 'Set a new password with a reset code'],
     body: z.strictObject({
       email,
-      code: z
-        .string()
-        .trim()
+      code: code()
         .max(6, 'session.codeForm')
         .regex(/^\d{6}$/, 'session.codeForm'),
       password: newPassword,

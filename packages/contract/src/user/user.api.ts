@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { historySchema } from '../audit/audit.model.ts';
 import { CORE, endpoint } from '../core/endpoint.ts';
 import { id, idText, spreadId } from '../core/entity.ts';
-import { flagText, line, newPassword, optionalEmail, searchText, username, version } from '../core/field.ts';
+import {
+  code,
+  flagText,
+  line,
+  newPassword,
+  optionalEmail,
+  searchText,
+  username,
+  version,
+} from '../core/field.ts';
 import { limits } from '../core/limits.ts';
 import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { levels, type Permission, permissions } from '../core/permission.ts';
@@ -67,9 +76,7 @@ export const groupInput = z.strictObject({
 export const groupUpdate = z.strictObject({ id: id('group'), ...groupFields, version });
 
 const ofUser = { params: { id: idText('user') } };
-const totpCode = z
-  .string()
-  .trim()
+const totpCode = code()
   .max(6, 'session.codeForm')
   .regex(/^\d{6}$/, 'session.codeForm');
 

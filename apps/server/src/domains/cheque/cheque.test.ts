@@ -137,6 +137,18 @@ describe('taking a cheque', () => {
     expect(await chargeNow(charges[0]?.id ?? 0)).toMatchObject({ status: 'UNPAID' });
   });
 
+  it('is the same one whose number and bank are typed in wide digits', async () => {
+    const wide = (digits: string) =>
+      digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+    const { home, cheque } = await taken();
+    const charges = await billed(server, home);
+    const again = await hand(home, { charges, number: wide(cheque.number), bank: wide('004') });
+    expect(again.message).toMatch(new RegExp(`Cheque ${cheque.number} from .* was already recorded`));
+    const other = nextNumber();
+    expect(await hand(home, { charges, number: wide(other), bank: wide('004') })).toMatchObject({ code: 0 });
+    expect(await listed({ search: other })).toMatchObject([{ number: other, bank: '004' }]);
+  });
+
   it('pays at once, subject to clearing, and waits to be paid in', async () => {
     const before = [await balance('CHEQUE'), await balance('PROPERTY_INCOME')];
     const { charges, payment, cheque } = await taken({ many: 2 });

@@ -1,4 +1,5 @@
 import { dayOf } from '@iris/contract/core/day';
+import { plainWidth } from '@iris/contract/core/field';
 import { textIn } from '@iris/contract/core/language';
 import {
   bankCode,
@@ -53,7 +54,11 @@ export function ChequeFields({ onEnter, focus = true }: ChequeFieldsProps) {
           required
           rules={[
             { required: true, whitespace: true, message: t('field.required') },
-            { pattern: chequeNo, message: t('cheque.number') },
+            {
+              pattern: chequeNo,
+              transform: (number: string) => plainWidth(number).trim(),
+              message: t('cheque.number'),
+            },
           ]}
         >
           <Input
@@ -90,8 +95,9 @@ export function ChequeFields({ onEnter, focus = true }: ChequeFieldsProps) {
       >
         <Select
           showSearch={{
-            onSearch: setTyped,
-            filterOption: (text, option) => (option?.search ?? '').includes(text.toLowerCase()),
+            onSearch: (text) => setTyped(plainWidth(text).trim()),
+            filterOption: (text, option) =>
+              (option?.search ?? '').includes(plainWidth(text).trim().toLowerCase()),
           }}
           placeholder={t('pay.cheque.bankHint')}
           options={options}
