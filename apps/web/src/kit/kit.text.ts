@@ -112,6 +112,10 @@ export const kitText = {
   'kit.unsaved.stay': ['留在此頁', 'Stay'],
   'kit.unsaved.leave': ['離開', 'Leave'],
   'kit.draft.found': ['有未完成的草稿（{{time}}）', 'You have an unfinished draft ({{time}})'],
+  'kit.draft.noFiles': [
+    '草稿不包括圖片和檔案，請重新上載',
+    'The draft does not include pictures and files. Upload them again',
+  ],
   'kit.draft.discarded': ['草稿已於 {{time}} 捨棄', 'Draft discarded on {{time}}'],
   'kit.draft.take': ['繼續填寫', 'Continue'],
   'kit.draft.drop': ['捨棄', 'Discard'],

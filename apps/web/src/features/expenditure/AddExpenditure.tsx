@@ -75,7 +75,7 @@ export function AddExpenditure({ onClose }: { onClose: () => void }) {
       onSave={save}
       draftName="expenditure"
       // An unsaved upload is deleted after a day.
-      draftLeavesOut={['voucher']}
+      draftFiles={['voucher']}
       onClose={onClose}
     >
       <Form.Item name="category" label={t('expenditure.field.category')} {...rulesOf(shape.category)}>

@@ -13,6 +13,7 @@ export function DraftOffer({ work }: { work: FormWork }) {
       draft.discarded && (
         <p className={style.discarded}>
           {t('kit.draft.discarded', { time: formatMoment(draft.discarded.savedAt) })}
+          {draft.lacksFiles && ` · ${t('kit.draft.noFiles')}`}
           <Button type="link" size="small" onClick={work.bringDraftBack}>
             {t('kit.removed.bringBack')}
           </Button>
@@ -24,6 +25,7 @@ export function DraftOffer({ work }: { work: FormWork }) {
       type="info"
       showIcon
       title={t('kit.draft.found', { time: formatMoment(draft.found.savedAt) })}
+      {...(draft.lacksFiles ? { description: t('kit.draft.noFiles') } : {})}
       action={
         <Flex gap={8}>
           <Button size="small" onClick={draft.discard}>

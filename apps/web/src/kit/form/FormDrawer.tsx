@@ -28,6 +28,8 @@ interface FormDrawerProps<Values extends object> {
   draftName?: string;
   /** Fields that the draft leaves out. */
   draftLeavesOut?: readonly string[];
+  /** Fields for files, which the draft leaves out too. */
+  draftFiles?: readonly string[];
   onClose: () => void;
   children: ReactNode;
 }
@@ -58,6 +60,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     onSave: (values) => onSave(values, next.current),
     draftName: props.draftName,
     draftLeavesOut: props.draftLeavesOut,
+    draftFiles: props.draftFiles,
     draftComesBack: true,
   });
   const { guard } = work;

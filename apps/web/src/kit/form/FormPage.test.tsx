@@ -15,7 +15,13 @@ interface Values {
   secret: string;
 }
 
-function Page({ onSave }: { onSave: (values: Values) => Promise<unknown> }) {
+function Page({
+  onSave,
+  files,
+}: {
+  onSave: (values: Values) => Promise<unknown>;
+  files?: readonly string[];
+}) {
   const [form] = Form.useForm<Values>();
   return (
     <FormPage
@@ -27,6 +33,7 @@ function Page({ onSave }: { onSave: (values: Values) => Promise<unknown> }) {
       onSave={onSave}
       draftName="page"
       draftLeavesOut={['secret']}
+      {...(files ? { draftFiles: files } : {})}
       aside="說明"
     >
       {(['name', 'place'] as const).map((field) => (
@@ -64,6 +71,23 @@ it('says how many fields are still to be corrected, and leads to the first', asy
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await person.click(save());
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+});
+
+it('says that a draft comes back without its files, where there are fields for them', async () => {
+  const lacks = '草稿不包括圖片和檔案，請重新上載';
+  const first = await show(<Page onSave={async () => {}} files={['place']} />);
+  await first.type(await field('place'), '乙');
+  await first.type(await field('name'), '甲');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  expect(JSON.stringify(localStorage)).not.toContain('乙');
+  cleanup();
+  await show(<Page onSave={async () => {}} files={['place']} />);
+  await screen.findByRole('button', { name: '繼續填寫' });
+  expect(screen.getByText(lacks)).toBeTruthy();
+  cleanup();
+  await show(<Page onSave={async () => {}} />);
+  await screen.findByRole('button', { name: '繼續填寫' });
+  expect(screen.queryByText(lacks)).toBeNull();
 });
 
 it('offers what was typed before, without what is private, until it is saved', async () => {

@@ -23,14 +23,16 @@ interface FormPageProps<Values extends object> {
   draftName?: string;
   /** Fields that the draft leaves out. */
   draftLeavesOut?: readonly string[];
+  /** Fields for files, which the draft leaves out too. */
+  draftFiles?: readonly string[];
   children: ReactNode;
 }
 
 /** A page with one form: title, fields, a preview beside them, and a sticky save bar. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, back, form, initialValues, saveText, says, onSave, aside, children } = props;
-  const { draftName, draftLeavesOut } = props;
-  const work = useFormWork({ form, onSave, draftName, draftLeavesOut });
+  const { draftName, draftLeavesOut, draftFiles } = props;
+  const work = useFormWork({ form, onSave, draftName, draftLeavesOut, draftFiles });
   return (
     <Page>
       <PageHead title={title} back={back} />

@@ -46,12 +46,14 @@ interface Keeping {
   name: string | undefined;
   /** Fields that are too private for browser storage, or that do not last. */
   leftOut?: readonly string[] | undefined;
+  /** Those for files, which are left out too. */
+  files?: readonly string[] | undefined;
   /** A discarded draft can be restored, like a removed record. Not for forms about people. */
   comesBack?: boolean | undefined;
 }
 
 /** Keeps a long form's values while they are typed and offers them again. */
-export function useDraft(form: FormInstance, { name, leftOut = [], comesBack = false }: Keeping) {
+export function useDraft(form: FormInstance, { name, leftOut = [], files = [], comesBack = false }: Keeping) {
   const person = useSession((session) => session.user?.id);
   const condo = useSession((session) => session.condoID);
   const key = name === undefined ? null : `iris.draft.${person}.${condo}.${name}`;
@@ -67,7 +69,7 @@ export function useDraft(form: FormInstance, { name, leftOut = [], comesBack = f
     if (key === null) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const values = without(form.getFieldsValue(true), leftOut);
+      const values = without(form.getFieldsValue(true), [...leftOut, ...files]);
       const draft: Draft = { savedAt: Date.now(), values };
       localStorage.setItem(key, JSON.stringify(draft));
     }, SETTLE_MS);
@@ -96,5 +98,5 @@ export function useDraft(form: FormInstance, { name, leftOut = [], comesBack = f
     setDiscarded(null);
     keep();
   };
-  return { found, discarded, keep, drop, take, discard, bringBack };
+  return { found, lacksFiles: files.length > 0, discarded, keep, drop, take, discard, bringBack };
 }

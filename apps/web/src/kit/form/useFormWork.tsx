@@ -18,19 +18,22 @@ interface Wanted<Values> {
   draftName?: string | undefined;
   /** Fields that the draft leaves out. */
   draftLeavesOut?: readonly string[] | undefined;
+  /** Fields for files, which the draft leaves out too: what is uploaded and not saved does not last. */
+  draftFiles?: readonly string[] | undefined;
   /** A discarded draft can be restored. */
   draftComesBack?: boolean | undefined;
 }
 
 /** What every form page needs: one save at a time, refusals beside their fields, guard, draft, Ctrl+Enter. */
 export function useFormWork<Values extends object>(wanted: Wanted<Values>) {
-  const { form, onSave, onRefused, draftName, draftLeavesOut, draftComesBack } = wanted;
+  const { form, onSave, onRefused, draftName, draftLeavesOut, draftFiles, draftComesBack } = wanted;
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const guard = useUnsavedGuard(draftName !== undefined);
   const draft = useDraft(form, {
     name: draftName,
     leftOut: draftLeavesOut,
+    files: draftFiles,
     comesBack: draftComesBack,
   });
   const wrong = useWrong(form, onRefused);

@@ -31,6 +31,8 @@ interface StepsPageProps<Values extends object> {
   draftName?: string;
   /** Fields that the draft leaves out. */
   draftLeavesOut?: readonly string[];
+  /** Fields for files, which the draft leaves out too. */
+  draftFiles?: readonly string[];
   /** Above the steps: what the form is about. */
   lead?: ReactNode;
   onSave: (values: Values) => Promise<unknown>;
@@ -40,15 +42,15 @@ const firstPart = (field: Step['fields'][number]) => (typeof field === 'string' 
 
 /** A form in steps. All steps stay mounted, so that going back loses nothing. */
 export function StepsPage<Values extends object>(props: StepsPageProps<Values>) {
-  const { title, back, form, initialValues, steps, saveText, says, draftName, draftLeavesOut, lead, onSave } =
-    props;
+  const { title, back, form, initialValues, steps, saveText, says, lead, onSave } = props;
+  const { draftName, draftLeavesOut, draftFiles } = props;
   const { t } = useTranslation();
   const [current, setCurrent] = useState(0);
   const showStepOf = (field: string | number | undefined) => {
     const at = steps.findIndex(({ fields }) => fields.some((name) => firstPart(name) === field));
     if (at >= 0) setCurrent(at);
   };
-  const work = useFormWork({ form, onSave, draftName, draftLeavesOut, onRefused: showStepOf });
+  const work = useFormWork({ form, onSave, draftName, draftLeavesOut, draftFiles, onRefused: showStepOf });
   const last = current === steps.length - 1;
   const over = `${style.over} ${steps[current]?.aside ? style.beside : ''}`;
 

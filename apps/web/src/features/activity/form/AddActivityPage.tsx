@@ -27,7 +27,7 @@ export default function AddActivityPage() {
   const work = useFormWork({
     form,
     draftName: 'activity',
-    draftLeavesOut: ['cover'],
+    draftFiles: ['cover'],
     onSave: async (values) => {
       const { id, number } = await add.mutateAsync({ body: { condo_id: condoID, ...bodyOf(values) } });
       message.success(t('activity.saved', { number }));

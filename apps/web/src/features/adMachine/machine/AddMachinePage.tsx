@@ -27,7 +27,8 @@ export default function AddMachinePage() {
       saveText={t('kit.save')}
       says={t('adMachine.addSays')}
       draftName="adMachine"
-      draftLeavesOut={['logo', 'condo_ids']}
+      draftLeavesOut={['condo_ids']}
+      draftFiles={['logo']}
       onSave={async (values) => {
         const [condo_id = 0] = values.condo_ids;
         const { id, number } = await add.mutateAsync({ body: { condo_id, ...bodyOf(values) } });

@@ -30,6 +30,7 @@ export function CreateStage({ company, onCreated }: CreateStageProps) {
   const work = useFormWork({
     form,
     draftName: 'condo',
+    draftFiles: ['poster', 'images', 'logo'],
     onSave: async ({ demo, ...values }) =>
       onCreated(await add.mutateAsync({ body: withPoster(values) }), demo),
   });

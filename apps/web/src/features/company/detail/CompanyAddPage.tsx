@@ -30,6 +30,7 @@ export default function CompanyAddPage() {
   const work = useFormWork({
     form,
     draftName: 'company',
+    draftFiles: ['poster', 'images'],
     onSave: async (values) => {
       const added = await add.mutateAsync({ body: withPoster(values) });
       message.success(t('company.added', { name: nameOf(added) }));

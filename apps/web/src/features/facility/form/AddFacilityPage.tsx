@@ -24,7 +24,8 @@ export default function AddFacilityPage() {
   const work = useFormWork({
     form,
     draftName: 'facility',
-    draftLeavesOut: ['theme', 'images', 'lock'],
+    draftLeavesOut: ['lock'],
+    draftFiles: ['theme', 'images'],
     onSave: async (values) => {
       const { id, number } = await add.mutateAsync({
         body: { condo_id: condoID, ...bodyOf(values), lock: lockOf(values) },

@@ -22,7 +22,8 @@ import { useAddSteps } from './useAddSteps.tsx';
  * Fields that the draft leaves out: identity numbers, because the computer may be shared, and uploads, which are
  * deleted after a day.
  */
-const notKept = ['tenant.id_no', 'contract'];
+const notKept = ['tenant.id_no'];
+const files = ['contract'];
 
 /** A new lease in three steps; `?renew=12` renews lease 12, `?unit=3` is a lease of unit 3. */
 export default function AddLeasePage() {
@@ -72,6 +73,7 @@ function AddLease({ previous }: { previous?: LeaseDetail }) {
       saveText={t(previous ? 'lease.renew' : 'lease.screen.add')}
       draftName={previous ? `lease.renew.${previous.id}` : 'lease'}
       draftLeavesOut={notKept}
+      draftFiles={files}
       onSave={save}
     />
   );

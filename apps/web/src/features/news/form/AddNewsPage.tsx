@@ -26,7 +26,7 @@ export default function AddNewsPage() {
   const work = useFormWork({
     form,
     draftName: 'news',
-    draftLeavesOut: ['theme', 'attachments'],
+    draftFiles: ['theme', 'attachments'],
     onSave: async (values) => {
       const { id, number } = await add.mutateAsync({ body: { condo_id: condoID, ...bodyOf(values) } });
       message.success(t('news.saved', { number }));

@@ -28,7 +28,7 @@ export default function AddNoticePage() {
   const work = useFormWork({
     form,
     draftName: 'notice',
-    draftLeavesOut: ['images', 'attachments'],
+    draftFiles: ['images', 'attachments'],
     onSave: async (values) => {
       const { id, number } = await add.mutateAsync({ body: { condo_id: condoID, ...bodyOf(values) } });
       message.success(t('notice.saved', { number }));

@@ -100,7 +100,8 @@ export default function ReportDrawer({ onClose }: { onClose: () => void }) {
       saveText={t('repair.report.save')}
       onSave={save}
       draftName="repair"
-      draftLeavesOut={['images', 'resident', 'confirmed']}
+      draftLeavesOut={['resident', 'confirmed']}
+      draftFiles={['images']}
       onClose={onClose}
     >
       <Form.Item name="where" label={t('repair.report.where')}>

@@ -41,7 +41,7 @@ export default function AddStaffPage() {
         navigate(`/repair/staff/${id}/detail`);
       }}
       draftName="repairStaff"
-      draftLeavesOut={['avatar']}
+      draftFiles={['avatar']}
     >
       <StaffFields />
     </FormPage>

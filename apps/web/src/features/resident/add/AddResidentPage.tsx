@@ -29,7 +29,9 @@ type Body = InputOf<typeof residentApi.add>['body'];
 type Values = Omit<Body, 'condo_id'> & { known: Resident | null };
 
 /** The draft leaves out the numbers of identity and access cards, because the computer may be shared. */
-const tooPrivate = ['id_no', 'card_no'];
+/** Too private for browser storage, and the consent to the photo. */
+const notKept = ['id_no', 'card_no', 'photo_consent'];
+const files = ['photo'];
 
 /** A new resident: first the unit, then their identity in it, then the person. */
 export default function AddResidentPage() {
@@ -83,7 +85,8 @@ export default function AddResidentPage() {
         says={known && t('resident.known.says', { name: nameOf(known) })}
         onSave={save}
         draftName="resident"
-        draftLeavesOut={tooPrivate}
+        draftLeavesOut={notKept}
+        draftFiles={files}
         aside={narrow ? undefined : <BoundNow unitId={unitId} />}
       >
         <h2 className={style.part}>{t('resident.part.place')}</h2>
