@@ -77,7 +77,12 @@ function Schedules({ facility }: { facility: FacilityDetail }) {
       {isPending && <Bone width="100%" />}
       {error && <FailurePanel error={error} onRetry={() => refetch()} />}
       {data && rows.length === 0 && (
-        <Nothing kind="none" title={t('facility.noSchedules')} says={t('facility.noSchedulesSays')} />
+        <Nothing
+          kind="none"
+          title={t('facility.noSchedules')}
+          says={t('facility.noSchedulesSays')}
+          action={mayEdit && add('REGULAR')}
+        />
       )}
       {rows.length > 0 && (
         <>
