@@ -108,6 +108,9 @@ export const residentConsoleText = {
   'resident.account.none': ['沒有', 'None'],
   'resident.balance': ['賬戶餘額', 'Account balance'],
   'resident.units': ['綁定的單位', 'Linked units'],
+  'resident.units.more': ['等 {{all}} 個單位', 'and {{rest}} more'],
+  'resident.units.all': ['顯示全部 {{count}} 個單位', 'Show all {{count, unit|units}}'],
+  'resident.units.few': ['只顯示首 {{count}} 個單位', 'Show only the first {{count, unit|units}}'],
   'resident.units.none': ['沒有綁定單位', 'Not linked to any unit'],
 
   'resident.duplicates': ['重複住戶', 'Duplicate residents'],

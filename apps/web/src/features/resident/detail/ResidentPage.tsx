@@ -17,6 +17,9 @@ import { BindingsCard } from './BindingsCard.tsx';
 import { IdNumber } from './IdNumber.tsx';
 import { ResidentActions } from './ResidentActions.tsx';
 
+/** How many units the head of the page names. */
+const NAMED = 3;
+
 /** One resident: their details, bindings and history. */
 export default function ResidentPage() {
   const { t } = useTranslation();
@@ -39,9 +42,12 @@ export default function ResidentPage() {
           {has_account && <AccountTag />}
         </>
       )}
-      summary={({ phone, bindings }) =>
-        [phone, ...bindings.filter(({ until_day }) => until_day === null).map(unitOf)].join(' · ')
-      }
+      summary={({ phone, bindings }) => {
+        const units = bindings.filter(({ until_day }) => until_day === null).map(unitOf);
+        const rest = units.length - NAMED;
+        const more = rest > 0 ? [t('resident.units.more', { all: units.length, rest })] : [];
+        return [phone, ...units.slice(0, NAMED), ...more].join(' · ');
+      }}
       actions={(resident) => <ResidentActions key={resident.id} resident={resident} />}
       facts={(resident) => [
         [t('resident.field.name'), resident.name],

@@ -89,7 +89,9 @@ function Units({ bindings, unitOf }: Bound & { unitOf: ReturnType<typeof useBoun
             .map((bound) => `${unitOf(bound)} ${t(`resident.identity.${bound.identity}`)}`)
             .join(' · ')}
         >
-          <span className={style.second}>+{rest.length}</span>
+          <span className={style.second}>
+            {t('resident.units.more', { all: bindings.length, rest: rest.length })}
+          </span>
         </Tooltip>
       )}
     </span>
