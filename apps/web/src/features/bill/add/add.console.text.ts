@@ -55,6 +55,8 @@ export const billAddText = {
   'billAdd.run.number': ['張數', 'Bills'],
   'billAdd.run.sums': ['各收費標準合計', 'Totals by charge standard'],
   'billAdd.run.skipped': ['不會出賬', 'Not billed'],
+  /** Between the units that are left out and how to include them. */
+  'billAdd.run.then': ['。', '. '],
   'billAdd.run.skippedLine': ['{{reason}}：{{count}} 個', '{{reason}}: {{count}}'],
   'billAdd.run.rows': ['逐個單位', 'By unit'],
   'billAdd.run.onlyOdd': ['只看有提示的', 'Flagged only'],

@@ -1,12 +1,10 @@
 import { billApi } from '@iris/contract/bill/bill.api';
-import { blockingOddities, type Oddity, type RunPreview } from '@iris/contract/bill/bill.model';
+import { blockingOddities, type RunPreview } from '@iris/contract/bill/bill.model';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import type { Translate } from '../../../../base/i18n/i18n.ts';
 import { useTranslation } from '../../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../../base/request/query.ts';
 import { useSession } from '../../../../base/session/session.ts';
@@ -21,6 +19,7 @@ import { runPreview } from '../add.queries.ts';
 import { Difference } from './Difference.tsx';
 import { PastDue } from './PastDue.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
+import { Skipped } from './Skipped.tsx';
 import { SumsTable } from './SumsTable.tsx';
 
 interface PreviewCardProps {
@@ -153,42 +152,9 @@ function Figures({ preview }: { preview: RunPreview }) {
             })}
         </p>
       )}
-      {skipped.length > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          title={t('billAdd.run.skipped')}
-          description={
-            <ul className={style.skipped}>
-              {skipped.map(({ odd, count }) => (
-                <li key={odd}>
-                  {t('billAdd.run.skippedLine', { reason: t(`billAdd.odd.${odd}`), count: grouped(count) })}{' '}
-                  {odd !== 'MADE' && todoOf(t, odd)}
-                </li>
-              ))}
-            </ul>
-          }
-        />
-      )}
+      {skipped.length > 0 && <Skipped rows={skipped} />}
     </>
   );
-}
-
-/** How to include a unit that is left out. */
-function todoOf(t: Translate, odd: Oddity) {
-  if (odd === 'NO_PAYER')
-    return (
-      <>
-        {t('billAdd.todo.NO_PAYER')} <Link to="/resident/list">{t('billAdd.todo.residents')}</Link>
-      </>
-    );
-  if (odd === 'NO_READING' || odd === 'BACKWARD')
-    return (
-      <>
-        {t(`billAdd.todo.${odd}`)} <Link to="/bill/standard/list?tab=meters">{t('billAdd.todo.meters')}</Link>
-      </>
-    );
-  return odd === 'NO_SHARES' || odd === 'COVERED' ? t(`billAdd.todo.${odd}`) : null;
 }
 
 interface GoProps {
