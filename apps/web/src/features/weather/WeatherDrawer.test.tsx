@@ -86,5 +86,5 @@ it('keeps what was chosen when the numbers have changed, and says so', async () 
 it('says that a notice needs an information type where the platform has none', async () => {
   types = [];
   await show(<WeatherDrawer condoID={7} onClose={vi.fn()} />, texts);
-  await screen.findByText('平台未設資訊類型');
+  await screen.findByText('平台未設資訊類型，未能發佈。請聯絡平台管理員新增');
 });

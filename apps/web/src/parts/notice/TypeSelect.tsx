@@ -1,7 +1,7 @@
 import { settingApi } from '@iris/contract/setting/setting.api';
 import type { InformationType } from '@iris/contract/setting/setting.model';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { queryOf } from '../../base/request/query.ts';
 import { NothingToPick } from '../../kit/empty/NothingToPick.tsx';
@@ -27,11 +27,15 @@ export function TypeSelect(field: TypeSelectProps) {
   const typeName = useTypeName();
   const types = useQuery(informationTypes);
   return (
-    <Select<number>
-      {...field}
-      options={(types.data ?? []).map((type) => ({ value: type.id, label: typeName(type) }))}
-      loading={types.isFetching}
-      notFoundContent={<NothingToPick query={types} none={t('notice.noTypes')} />}
-    />
+    <>
+      <Select<number>
+        {...field}
+        options={(types.data ?? []).map((type) => ({ value: type.id, label: typeName(type) }))}
+        loading={types.isFetching}
+        notFoundContent={<NothingToPick query={types} none={t('notice.noTypes')} />}
+      />
+      {/* Before the whole form is filled in. */}
+      {types.data?.length === 0 && <Alert type="warning" showIcon title={t('notice.noTypes')} />}
+    </>
   );
 }

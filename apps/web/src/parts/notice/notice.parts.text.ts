@@ -20,7 +20,10 @@ export const noticePartsText = {
     '未有英文{{parts}}，英文讀者會看到中文',
     'No English {{parts}}: English readers will see Chinese',
   ],
-  'notice.noTypes': ['平台未設資訊類型', 'The platform has no information types'],
+  'notice.noTypes': [
+    '平台未設資訊類型，未能發佈。請聯絡平台管理員新增',
+    'The platform has no information types, so nothing can be published. Ask the platform operator to add one',
+  ],
   'notice.pdf.add': ['上載 PDF', 'Upload PDF'],
   'notice.pdf.remove': ['移除{{name}}', 'Remove {{name}}'],
   'notice.pdf.note': ['PDF，最大 10 MB，最多 {{max}} 份', 'PDF, max. 10 MB, up to {{max}}'],
