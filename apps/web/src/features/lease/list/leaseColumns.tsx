@@ -52,9 +52,10 @@ export function useLeaseColumns(): ListColumn<Lease>[] {
       title: t('lease.field.tenant'),
       sort: 'tenant_name',
       render: ({ tenant_name, tenant_name_en, tenant_phone }) => (
-        <>
-          {nameIn(tenant_name, tenant_name_en)} <span className={style.second}>{tenant_phone}</span>
-        </>
+        <span className={style.tenant}>
+          <span data-cut="">{nameIn(tenant_name, tenant_name_en)}</span>{' '}
+          <span className={style.second}>{tenant_phone}</span>
+        </span>
       ),
     },
     {

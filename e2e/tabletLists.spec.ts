@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { newPerson, open, signIn } from './person.ts';
+import { test } from './product.ts';
+
+const tablet = { language: 'en', width: 768, height: 1024 };
+
+test('a long English name of a tenant is cut in the list of leases, and not the phone number', async ({
+  browser,
+}) => {
+  const page = await newPerson(browser, tablet);
+  await signIn(page, 'manager', { at: '/lease/list' });
+  const phones = page.locator('tbody tr').getByText(/^\d{8}$/);
+  await expect(phones.first()).toBeVisible();
+  // Names as long as some are.
+  await page.locator('tbody tr span[data-cut]').evaluateAll((names) => {
+    for (const name of names) name.textContent = 'CHAN Alexandria Wing Tung Raymond';
+  });
+  const shown = await phones.evaluateAll((all) =>
+    all.map((phone) => {
+      const cell = phone.closest('td')?.getBoundingClientRect();
+      const { right } = phone.getBoundingClientRect();
+      return cell !== undefined && right <= cell.right;
+    }),
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown).not.toContain(false);
+});
+
+test('a long state among the facts of a machine goes on in a second line', async ({ browser }) => {
+  const page = await newPerson(browser, tablet);
+  await signIn(page, 'manager');
+  await open(page, '/ad-machine/1/ad-machine-detail');
+  const value = page.locator('dt:text-is("Version on screen") + dd');
+  const tag = value.locator('> span');
+  await tag.evaluate((state) => state.append(' Offline since 2026-11-30 01:46'));
+  const [box, state] = [await value.boundingBox(), await tag.boundingBox()];
+  expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
+});
