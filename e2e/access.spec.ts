@@ -108,3 +108,11 @@ for (const [tongue, language] of languages.entries()) {
     });
   }
 }
+
+test('the usual identities of a group are one line of the list in English', async ({ browser }) => {
+  const page = await newPerson(browser, { language: 'en', width: 1440, height: 900 });
+  await signIn(page, 'operator', { at: '/access/list' });
+  const row = page.getByRole('row').filter({ hasText: 'Visitors with a pass' }).first();
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThan(60);
+});

@@ -38,6 +38,8 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     },
     {
       key: 'identities',
+      // The usual identities in English in one line.
+      width: 368,
       whole: true,
       title: t('access.field.identities'),
       render: words.whom,
