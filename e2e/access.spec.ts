@@ -36,31 +36,6 @@ function quietOf(page: Page): () => number {
   return () => (asked.size === 0 ? performance.now() - since : 0);
 }
 
-const UNKNOWN = '/404';
-
-/**
- * Opens a screen within the running console, as a link does: loading the console anew for each screen takes as long as
- * the check. Each comes from the page that is shown for an unknown address, so that nothing of the screen before stays.
- */
-async function goTo(page: Page, path: string): Promise<void> {
-  const navigate = (to: string) =>
-    page.evaluate((address) => {
-      history.pushState({}, '', address);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, to);
-  const unknown = () => /^(找不到|Page not found)/.test(document.title);
-  await navigate(UNKNOWN);
-  await page.waitForFunction(unknown, undefined, { polling: 30 });
-  await navigate(path);
-  await page.waitForFunction(
-    () =>
-      !/^(找不到|Page not found)/.test(document.title) &&
-      document.querySelector('.shell main h1')?.checkVisibility(),
-    undefined,
-    { polling: 30 },
-  );
-}
-
 for (const [tongue, language] of languages.entries()) {
   for (let part = 0; part < PARTS; part++) {
     test(`${language}, part ${part + 1} of ${PARTS}`, async ({ browser }, info) => {
@@ -92,7 +67,7 @@ for (const [tongue, language] of languages.entries()) {
       const mine = screens.filter((_, index) => index % PARTS === part);
       for (const [index, path] of mine.entries()) {
         if (!DEEP && index % languages.length !== tongue) continue;
-        await (path === UNKNOWN ? open : goTo)(page, await addressOf(page, path));
+        await open(page, await addressOf(page, path));
         // Checked after everything has loaded: a title alone has no findings.
         await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
         await expect.poll(quiet, { intervals: [20] }).toBeGreaterThan(100);

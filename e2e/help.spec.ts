@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, open, signIn } from './person.ts';
+import { load, newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
 /** A button by its text; one with an icon has the icon's name before it. */
@@ -74,7 +74,8 @@ test('the operator writes help, puts it in order by keyboard and publishes; a gu
   await expect(questions.first()).toContainText(second);
 
   // From a screen to its help.
-  await open(guard, '/center');
+  // Their console reads the contents of the help again after some minutes, or when it is loaded.
+  await load(guard, '/center');
   await guard.getByRole('link', { name: '本頁說明' }).click();
   await expect(guard.getByRole('heading', { name: '「個人中心」的說明' })).toBeVisible();
   await guard.getByRole('main').getByRole('link', { name: second }).last().click();

@@ -132,15 +132,47 @@ export async function signIn(page: Page, username: string, { at = '/index' } = {
     );
     expect(refused).toBeNull();
   }).toPass({ timeout: 60_000 });
-  await open(page, at);
+  await load(page, at);
 }
 
-/** Opens a screen by its address. */
-export async function open(page: Page, path: string): Promise<void> {
+/** The address of the page for what is not found. */
+const UNKNOWN = '/404';
+
+/**
+ * Waits for a screen, and whether it is that page. It polls within the page: an assertion would poll every half second,
+ * and this is awaited hundreds of times.
+ */
+const shown = (page: Page, unknown?: boolean) =>
+  page.waitForFunction(
+    (wanted) =>
+      (wanted === undefined || wanted === /^(找不到|Page not found)/.test(document.title)) &&
+      document.querySelector('.shell main h1')?.checkVisibility(),
+    unknown,
+    { polling: 30, timeout: SHOWN_MS },
+  );
+
+/** Loads the console anew at an address, as a bookmark does. */
+export async function load(page: Page, path: string): Promise<void> {
   await page.goto(address() + path);
-  // Polls within the page: an assertion would poll every half second, and this is awaited hundreds of times.
-  await page.waitForFunction(() => document.querySelector('.shell main h1')?.checkVisibility(), undefined, {
-    polling: 30,
-    timeout: SHOWN_MS,
-  });
+  await shown(page);
+}
+
+/**
+ * Opens a screen within the running console, as a link does: loading the console anew takes as long again. Each comes
+ * from the page that is shown for an unknown address, so that nothing of the screen before stays.
+ */
+async function goTo(page: Page, path: string): Promise<void> {
+  for (const to of [UNKNOWN, path]) {
+    await page.evaluate((address) => {
+      history.pushState({}, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, to);
+    await shown(page, to === UNKNOWN);
+  }
+}
+
+/** Opens a screen: within the console where one runs in the page. */
+export async function open(page: Page, path: string): Promise<void> {
+  const running = page.url().startsWith(address()) && (await page.locator('.shell main h1').count()) > 0;
+  await (running ? goTo : load)(page, path);
 }

@@ -1,7 +1,7 @@
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toldIn } from './languages.ts';
-import { newPerson, open, signIn } from './person.ts';
+import { load, newPerson, open, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
 const run = Date.now().toString(36).slice(-5);
@@ -249,7 +249,7 @@ test('what the board shows is read while somebody points at its link, each colum
   await open(page, '/repair/list');
   await page.getByText(words['zh-HK'].board, { exact: true }).click();
   await expect(page.locator('[data-order]').first()).toBeVisible();
-  await open(page, '/index');
+  await load(page, '/index');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/cms\/repair\/(list|staff\/list)\?/.test(request.url())) asked.push(request.url());

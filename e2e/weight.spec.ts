@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { newPerson, open, signIn } from './person.ts';
+import { load, newPerson, signIn } from './person.ts';
 import { address, test } from './product.ts';
 
 /** The scripts (KB, gzipped) loaded before an element of the screen appears; prefetched ones do not count. */
@@ -50,7 +50,7 @@ test('the console is fetched beside the first scripts, for people who are signed
   await signIn(person, 'manager');
   await expect(beside('Console')).toHaveCount(2);
   await expect(beside('screens')).toHaveCount(0);
-  await open(person, '/rent/list');
+  await load(person, '/rent/list');
   // Its script and its rules.
   await expect(beside('screens')).toHaveCount(2);
 });
@@ -82,7 +82,7 @@ test('screens make no rules and no code while they open', async ({ browser }) =>
   );
   await signIn(manager, 'manager');
   for (const path of ['/index', '/rent/list', '/lease/add', '/facility/list?form=day']) {
-    await open(manager, path);
+    await load(manager, path);
     await manager.waitForLoadState('networkidle');
     // The variables of a theme belong to it; what uses them is in the file that the build wrote.
     const made = await manager
