@@ -45,7 +45,6 @@ export async function addBinding(
     const changes = bindingChanges(null, binding);
     await auditResident(tx, context.actor, { ...resident, condoId, action, changes });
   }
-  if (terms.identity === 'OWNER') await occupyOwned(tx, context.actor, [unit.id]);
   return binding;
 }
 
@@ -74,6 +73,7 @@ export async function bindResident(
     const unit = found(await holdUnit(tx, unitId));
     await refuseClashes({ residentId, unit: { unitId, identity }, card: { cardNo } });
     await addBinding(tx, context, resident, unit, { identity, sinceDay, cardNo, photo, consentAt });
+    if (identity === 'OWNER') await occupyOwned(tx, context.actor, [unitId]);
     await touchResidents(tx, [residentId]);
     return detailOf(tx, residentId);
   });

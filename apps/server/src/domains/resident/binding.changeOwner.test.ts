@@ -103,7 +103,7 @@ describe('a change of owner', () => {
     expect((await history(data.id)).map(({ action }) => action)).toEqual(['changeOwner', 'add']);
   });
 
-  it('makes the unit the new owner’s home if it was vacant', async () => {
+  it('leaves a unit vacant that its owner kept empty: the new one may let it', async () => {
     const unit = next();
     await added({ unit_id: unit, identity: 'OWNER' });
     const read = async () => (await server.call(estateApi.unitDetail, { params: { id: unit } }, staff)).data;
@@ -113,7 +113,7 @@ describe('a change of owner', () => {
     expect(await changeOwner({ unit_id: unit, person: newcomer(), reason: '買賣' })).toMatchObject({
       code: 0,
     });
-    expect((await read()).state).toBe('SELF_USE');
+    expect((await read()).state).toBe('VACANT');
   });
 
   it('makes a tenant the owner, and never ends anything before it began', async () => {

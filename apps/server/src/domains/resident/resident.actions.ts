@@ -8,6 +8,7 @@ import { conflict, Failure, invalidField } from '../../platform/http/failure.ts'
 import { asRemoved } from '../../platform/removed/removed.ts';
 import { addBinding } from './binding.actions.ts';
 import { bindingsOf } from './binding.queries.ts';
+import { occupyOwned } from './binding.state.ts';
 import { auditResident, type Person, personChanges } from './resident.audit.ts';
 import { changeResidents, detailOf } from './resident.change.ts';
 import { dayUntilToday } from './resident.day.ts';
@@ -49,6 +50,7 @@ export async function addResident(
     await auditResident(tx, context.actor, { id, condoId, name: person.name, action: 'add', changes });
     const terms = { identity, sinceDay, cardNo, photo, consentAt };
     await addBinding(tx, context, { id, name: person.name }, unit, terms);
+    if (identity === 'OWNER') await occupyOwned(tx, context.actor, [unitId]);
     return detailOf(tx, id);
   });
 }

@@ -54,7 +54,7 @@ export default function ResidentPage() {
         [t('resident.field.name_en'), resident.name_en || '—'],
         [t('resident.field.phone'), resident.phone],
         [t('resident.field.email'), resident.email || '—'],
-        [t('resident.field.id_type'), t(`resident.idType.${resident.id_type}`)],
+        [t('resident.field.id_type'), resident.id_no ? t(`resident.idType.${resident.id_type}`) : '—'],
         [t('resident.field.id_no'), <IdNumber key={resident.id} resident={resident} />],
         [
           t('resident.field.has_account'),
