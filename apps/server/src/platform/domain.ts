@@ -92,7 +92,7 @@ export interface Hooks {
 }
 
 /** A lease that somebody just added. */
-export interface AddedLease {
+interface AddedLease {
   id: number;
   condoId: number;
   /** Epoch ms. */
