@@ -93,9 +93,9 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
     for (const domain of domains) await domain.beginCompany?.(tx, companyId);
   },
   setUpSteps: domains.flatMap((domain) => domain.setUpSteps ?? []),
-  async blocker(tx, place) {
+  async blocker(tx, place, now) {
     for (const domain of domains.toSorted((one, other) => firstOf(one) - firstOf(other))) {
-      const text = await domain.blocker?.(tx, place);
+      const text = await domain.blocker?.(tx, place, now);
       if (text) return text;
     }
     return null;

@@ -64,8 +64,8 @@ export interface Hooks {
   /** Gives a new company its initial records. */
   beginCompany(tx: Transaction, companyId: number): Promise<void>;
   setUpSteps: readonly SetUpStep[];
-  /** Why a place cannot be deleted now, or null. */
-  blocker(tx: Transaction, place: EstatePlace): Promise<TextRef | null>;
+  /** Why a place cannot be deleted, or null; `now` is in epoch ms. */
+  blocker(tx: Transaction, place: EstatePlace, now: number): Promise<TextRef | null>;
   /** Why a resident cannot be removed from an estate now, or null. */
   personBlocker(tx: Transaction, residentId: number): Promise<TextRef | null>;
   /**

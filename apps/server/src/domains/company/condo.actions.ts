@@ -133,9 +133,10 @@ export async function removeCondo(id: number, keyword: string, context: SignedIn
   return changeRights(context, async (tx, tellPeople) => {
     const row = found(await lockCondo(tx, id, 'update'));
     if (keyword.trim() !== row.name) throw invalidField('keyword', 'company.keywordWrong');
-    const blocked = await context.hooks.blocker(tx, { condo: id });
+    const now = context.clock.now();
+    const blocked = await context.hooks.blocker(tx, { condo: id }, now);
     if (blocked) throw new Failure('conflict', blocked);
-    await saveCondo(tx, id, { deletedAt: context.clock.now() });
+    await saveCondo(tx, id, { deletedAt: now });
     const before = inHistory(viewCondoInformation(row));
     const changes = changesBetween(fields, before, null).filter(({ before: was }) => was !== '');
     await writeAudit(tx, context.actor, {

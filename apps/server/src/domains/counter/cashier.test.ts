@@ -91,6 +91,11 @@ it('keeps a condo from being deleted until the days of its cashiers are closed',
   expect(await remove(condo)).toMatchObject({ status: 200 });
 });
 
+it('does not ask for weeks of a drawer that was never closed', async () => {
+  const condo = await takenIn('從不結賬苑', addDays(today, -7));
+  expect(await remove(condo)).toMatchObject({ status: 200 });
+});
+
 it('names the oldest open day, and passes over those who can close no day any more', async () => {
   const condo = await takenIn('離職苑', addDays(today, -3));
   expect((await remove(condo)).message).toContain(addDays(today, -3));

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@iris/contract/core/day';
 import { countedChannels } from '@iris/contract/counter/counter.rules';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hooks } from '../../platform/domain.ts';
@@ -46,12 +47,20 @@ export async function cashIsOpen(db: Db, drawer: Drawer, day: string): Promise<b
   return ways.some(({ channel, payments }) => channel === 'PAY_ONSITE_CASH' && payments > 0);
 }
 
-/** A condo cannot be deleted before its days are closed: nobody could close them afterwards. */
-export const drawersBlocker: Hooks['blocker'] = async (tx, place) => {
+/** Days in which takings keep a condo even if their drawer was never closed there. */
+const RECENT_DAYS = 7;
+
+/**
+ * A condo cannot be deleted before its days are closed: nobody could close them afterwards. Where a cashier never closed
+ * any, which is done one by one, only the last days count, so that an office that closes none is not held up for ever.
+ */
+export const drawersBlocker: Hooks['blocker'] = async (tx, place, now) => {
   if (!('condo' in place)) return null;
+  const recent = addDays(dayOf(now), -RECENT_DAYS);
   for (const { id, name } of await cashiersOf(tx, place.condo)) {
-    const { days } = await openDays(tx, { condoId: place.condo, cashierId: id });
-    if (days[0]) return { key: 'counter.condoDrawerOpen', values: { name, day: days[0].day } };
+    const { last, days } = await openDays(tx, { condoId: place.condo, cashierId: id });
+    const open = days.find(({ day }) => last || day > recent);
+    if (open) return { key: 'counter.condoDrawerOpen', values: { name, day: open.day } };
   }
   return null;
 };

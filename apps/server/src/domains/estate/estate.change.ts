@@ -37,9 +37,9 @@ export function explainKey(error: unknown): never {
 /** Throws the refusal of the first domain that blocks the deletion: a resident is bound to it, a bill is open. */
 export async function refuseWhileNeeded(
   tx: Transaction,
-  { hooks }: Pick<SignedInContext, 'hooks'>,
+  { hooks, clock }: Pick<SignedInContext, 'hooks' | 'clock'>,
   place: EstatePlace,
 ): Promise<void> {
-  const text = await hooks.blocker(tx, place);
+  const text = await hooks.blocker(tx, place, clock.now());
   if (text) throw new Failure('conflict', text);
 }

@@ -122,10 +122,10 @@ describe('charges', () => {
     const rent = await charged(server, place);
     expect(Object.values(await counts())).toEqual([1, 1, 1, 1, 1]);
     const hooks = server.services.hooks;
-    expect(await db.transaction((tx) => hooks.blocker(tx, { building: 3 }))).toEqual({
+    expect(await db.transaction((tx) => hooks.blocker(tx, { building: 3 }, Date.now()))).toEqual({
       key: 'estate.unsettled',
     });
-    expect(await db.transaction((tx) => hooks.blocker(tx, { condo: 3 }))).toEqual({
+    expect(await db.transaction((tx) => hooks.blocker(tx, { condo: 3 }, Date.now()))).toEqual({
       key: 'company.deleteUnsettled',
     });
     await db.transaction((tx) => voidCharge(tx, rent, 'x'));

@@ -189,7 +189,7 @@ describe('a vacant unit', () => {
 
 describe('a unit, floor, building or condo', () => {
   const blocker = (place: Parameters<typeof hooks.blocker>[1]) =>
-    db.transaction((tx) => hooks.blocker(tx, place));
+    db.transaction((tx) => hooks.blocker(tx, place, Date.now()));
 
   it('is kept while somebody is bound there, and only so long', async () => {
     const flats = { pattern: 'A', area: 500, unit_type: 'RESIDENTIAL', state: 'VACANT' };

@@ -269,9 +269,9 @@ describe('people with money in their wallets', () => {
   it('keep their condo from being deleted', async () => {
     const { id } = await payer(server);
     await desk.top(id, 100);
-    const own = await db.transaction((tx) => walletsBlocker(tx, { condo: 1 }));
+    const own = await db.transaction((tx) => walletsBlocker(tx, { condo: 1 }, Date.now()));
     expect(own).toMatchObject({ key: 'wallet.condoHolds' });
-    expect(await db.transaction((tx) => walletsBlocker(tx, { condo: 2 }))).toBeNull();
+    expect(await db.transaction((tx) => walletsBlocker(tx, { condo: 2 }, Date.now()))).toBeNull();
   });
 
   it('bring it along when two records become one', async () => {
