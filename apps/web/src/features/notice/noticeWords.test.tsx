@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { answerCalls, screen, show } from '../../../test/dom.tsx';
 import { switchLanguage } from '../../base/i18n/i18n.ts';
+import { useSession } from '../../base/session/session.ts';
 import { texts } from './notice.texts.ts';
 import { useNoticeWords } from './noticeWords.ts';
+
+beforeEach(() => useSession.setState({ condoID: 1 }));
 
 const units = ['C', 'D'].map((name, at) => ({ id: 21 + at, name }));
 const tree = {

@@ -2,10 +2,13 @@
 import type { Texts } from '@iris/contract/core/language';
 import { within } from '@testing-library/react';
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, screen, show } from '../../../test/dom.tsx';
 import { switchLanguage } from '../../base/i18n/i18n.ts';
+import { useSession } from '../../base/session/session.ts';
 import { EstateCascade } from './EstateCascade.tsx';
+
+beforeEach(() => useSession.setState({ condoID: 1 }));
 
 /** Provided by the estate's own screens. */
 const words: Texts = {

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { answerCalls, screen, show } from '../../../test/dom.tsx';
 import { switchLanguage } from '../../base/i18n/i18n.ts';
+import { useSession } from '../../base/session/session.ts';
 import { usePlaceText } from './usePlaceText.ts';
+
+beforeEach(() => useSession.setState({ condoID: 1 }));
 
 const floors = [
   { id: 11, name: '1', units: [] },

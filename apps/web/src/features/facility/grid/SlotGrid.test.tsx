@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+beforeEach(() => useSession.setState({ condoID: 1 }));
+
 import { startOfDay } from '@iris/contract/core/day';
 import type { FacilityDay, OfferedSlot } from '@iris/contract/facility/facility.model';
 import { facilityText } from '@iris/contract/facility/facility.text';
@@ -8,6 +10,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, screen, show } from '../../../../test/dom.tsx';
 import { switchLanguage } from '../../../base/i18n/i18n.ts';
+import { useSession } from '../../../base/session/session.ts';
 import { bookingConsoleText } from '../booking.console.text.ts';
 import { facilityConsoleText } from '../facility.console.text.ts';
 import { SlotGrid } from './SlotGrid.tsx';
