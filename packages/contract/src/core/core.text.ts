@@ -50,5 +50,4 @@ export const coreText = {
     '你先前提交的檔案仍在處理，請稍候再試',
     'Your previous files are still being processed. Please try again shortly',
   ],
-  'core.fileType': ['不支援此檔案類型', 'This file type is not supported'],
 } as const satisfies Texts;

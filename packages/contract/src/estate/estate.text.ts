@@ -61,7 +61,6 @@ export const estateText = {
     'The building would exceed {{max, floor|floors}}',
   ],
   'estate.import.tooManyUnits': ['樓層單位超過 {{max}} 個', 'The floor would exceed {{max, unit|units}}'],
-  'estate.import.notSheet': ['請上載 Excel（.xlsx）檔案', 'Upload an Excel file (.xlsx)'],
   'estate.template.sheet': ['單位', 'Units'],
   'estate.template.file': ['單位匯入範本', 'Unit import template'],
   'estate.template.note.building': [
