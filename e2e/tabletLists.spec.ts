@@ -26,6 +26,22 @@ test('a long English name of a tenant is cut in the list of leases, and not the 
   expect(shown).not.toContain(false);
 });
 
+test('how many more units a resident has is not cut in the list of residents', async ({ browser }) => {
+  const page = await newPerson(browser, tablet);
+  await signIn(page, 'manager', { at: '/resident/list?sort=unit' });
+  const more = page.getByRole('cell').getByText(/^and \d+ more$/);
+  await expect(more.first()).toBeVisible();
+  await page.locator('tbody tr span[data-cut]').evaluateAll((units) => {
+    for (const unit of units) unit.textContent = 'Lower Harbour View Tower, floor 12, 1204';
+  });
+  const over = await more.evaluateAll((all) =>
+    all.map(
+      (one) => one.getBoundingClientRect().right - (one.closest('td')?.getBoundingClientRect().right ?? 0),
+    ),
+  );
+  expect(Math.max(...over)).toBeLessThanOrEqual(0);
+});
+
 test('a long state among the facts of a machine goes on in a second line', async ({ browser }) => {
   const page = await newPerson(browser, tablet);
   await signIn(page, 'manager');

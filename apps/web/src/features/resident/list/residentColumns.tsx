@@ -73,13 +73,15 @@ type Bound = Pick<Resident, 'bindings'>;
 
 function Units({ bindings, unitOf }: Bound & { unitOf: ReturnType<typeof useBoundUnit> }) {
   const { t } = useTranslation();
-  const shown = useTight() ? SHOWN.tight : SHOWN.usual;
+  const room = useTight() ? SHOWN.tight : SHOWN.usual;
+  // How many more there are takes the room of a name.
+  const shown = bindings.length > room ? 1 : room;
   const rest = bindings.slice(shown);
   if (bindings.length === 0) return <span className={style.second}>{t('resident.state.UNBOUND')}</span>;
   return (
     <span className={style.units}>
       {bindings.slice(0, shown).map((bound) => (
-        <span key={bound.id}>
+        <span key={bound.id} data-cut="">
           {unitOf(bound)} <IdentityTag identity={bound.identity} />
         </span>
       ))}
@@ -89,7 +91,7 @@ function Units({ bindings, unitOf }: Bound & { unitOf: ReturnType<typeof useBoun
             .map((bound) => `${unitOf(bound)} ${t(`resident.identity.${bound.identity}`)}`)
             .join(' · ')}
         >
-          <span className={style.second}>
+          <span className={style.more}>
             {t('resident.units.more', { all: bindings.length, rest: rest.length })}
           </span>
         </Tooltip>
