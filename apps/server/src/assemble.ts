@@ -111,8 +111,8 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
     for (const at of ['first', undefined, 'last'])
       for (const { mergeAt, mergePeople } of domains) if (mergeAt === at) await mergePeople?.(tx, of);
   },
-  async leaseAdded(tx, of) {
-    for (const domain of domains) await domain.leaseAdded?.(tx, of);
+  async leaseSaved(tx, of) {
+    for (const domain of domains) await domain.leaseSaved?.(tx, of);
   },
   async repairDone(tx, of) {
     for (const domain of domains) await domain.repairDone?.(tx, of);

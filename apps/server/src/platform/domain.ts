@@ -73,8 +73,8 @@ export interface Hooks {
    * transaction.
    */
   mergePeople(tx: Transaction, of: { kept: number; gone: number; actor: Actor; time: number }): Promise<void>;
-  /** Makes what a lease that was just added owes already, in the transaction that adds it. */
-  leaseAdded(tx: Transaction, of: AddedLease): Promise<void>;
+  /** Makes what a lease that is added or changed owes already, in the same transaction. */
+  leaseSaved(tx: Transaction, of: SavedLease): Promise<void>;
   /** Lets the plan that made a repair order know that its work was done, in the transaction that finishes the order. */
   repairDone(tx: Transaction, of: DoneRepair): Promise<void>;
   /** Provided by the one domain that takes money online. */
@@ -91,8 +91,8 @@ export interface Hooks {
   playerOf(services: Services, token: string): Promise<PlayerCaller>;
 }
 
-/** A lease that somebody just added. */
-interface AddedLease {
+/** A lease that somebody adds or changes. */
+interface SavedLease {
   id: number;
   condoId: number;
   /** Epoch ms. */
@@ -204,7 +204,7 @@ export interface Domain {
   mergePeople?: Hooks['mergePeople'];
   /** When its part of a merge comes, if not in the order of the domains: locks keep their order in a merge too. */
   mergeAt?: 'first' | 'last';
-  leaseAdded?: Hooks['leaseAdded'];
+  leaseSaved?: Hooks['leaseSaved'];
   repairDone?: Hooks['repairDone'];
   refundOnline?: RefundOnline;
   deviceOf?: Hooks['deviceOf'];

@@ -18,7 +18,7 @@ import { addPerson, getResident, holdCondo, type ResidentRow } from '../resident
 import { collectorOf } from './landlord.queries.ts';
 import { auditLease, leaseChanges, standardChanges } from './lease.audit.ts';
 import { holdCarried } from './lease.carry.ts';
-import { changeLeases, clashOf } from './lease.change.ts';
+import { changeLeases, chargeDue, clashOf } from './lease.change.ts';
 import { refuse, signedProblems, standardsProblems, termProblems } from './lease.check.ts';
 import { leaseDetail } from './lease.detail.ts';
 import { lastDayOf } from './lease.policy.ts';
@@ -111,7 +111,7 @@ export async function addLease(input: Input, context: SignedInContext): Promise<
         ...carriedChange(carried, deposit),
       ],
     });
-    if (row.autoGenRent) await context.hooks.leaseAdded(tx, { id, condoId, time: clock.now(), actor });
+    await chargeDue(tx, context, row);
     if (input.start_day <= dayOf(clock.now())) await beginLease(tx, context, row);
     // Last, because it locks the books and the receipt numbers.
     if (carried.length > 0) await carryDeposit(tx, context, carried, deposit);

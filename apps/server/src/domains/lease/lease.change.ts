@@ -83,3 +83,12 @@ export const changeLease = <Result>(
     const row = found(await lockLease(tx, id));
     return { condoId, result: await work(tx, row, wishes) };
   });
+
+/** Creates what a lease owes already after it was added or changed, if its rents are created automatically. */
+export async function chargeDue(
+  tx: Transaction,
+  { actor, clock, hooks }: SignedInContext,
+  { id, condoId, autoGenRent }: Pick<LeaseRow, 'id' | 'condoId' | 'autoGenRent'>,
+): Promise<void> {
+  if (autoGenRent) await hooks.leaseSaved(tx, { id, condoId, time: clock.now(), actor });
+}

@@ -167,3 +167,26 @@ export async function holderOf(
   await db.insert(userGroupTable).values({ userId: made?.id ?? 0, groupId: group?.id ?? 0 });
   return server.signIn(username);
 }
+
+/** What the form of a lease sends back. */
+export const formOf = (lease: LeaseDetail) => ({
+  id: lease.id,
+  lease_type: lease.lease_type,
+  start_day: lease.start_day,
+  end_day: lease.end_day,
+  signed_day: lease.signed_day,
+  break_from_day: lease.break_from_day,
+  notice_days: lease.notice_days,
+  landlord_name: lease.landlord_name,
+  landlord_phone: lease.landlord_phone,
+  auto_gen_rent: lease.auto_gen_rent,
+  remark: lease.remark,
+  contract: lease.contract,
+  standards: lease.standards.map(({ start_day, end_day, monthly_amount }) => ({
+    start_day,
+    end_day,
+    monthly_amount,
+  })),
+  deposit: lease.lease_deposit,
+  version: lease.version,
+});

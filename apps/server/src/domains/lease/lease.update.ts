@@ -13,7 +13,7 @@ import { depositIn, holdCharges, openIn, rentsIn } from './charge.queries.ts';
 import { collectFor, collectorOf } from './landlord.queries.ts';
 import { fieldsOf, keepContract, standardOf } from './lease.add.ts';
 import { auditLease, leaseChanges, spanOf, standardChanges } from './lease.audit.ts';
-import { changeLease, clashOf } from './lease.change.ts';
+import { changeLease, chargeDue, clashOf } from './lease.change.ts';
 import {
   chargedProblems,
   movedTermProblems,
@@ -37,7 +37,10 @@ import { beginLease, leaveUnit } from './lease.unit.ts';
 
 type Input = BodyOf<typeof leaseApi.update>;
 
-/** Saves a lease; existing rents stay as they are. Stale, with the current lease, if somebody saved it meanwhile. */
+/**
+ * Saves a lease; existing rents stay as they are, and those that the change makes due are created. Stale, with the current
+ * lease, if somebody saved it meanwhile.
+ */
 export async function updateLease(input: Input, context: SignedInContext): Promise<LeaseDetail> {
   const { id } = input;
   return changeLease(context, id, async (tx, row, wishes) => {
@@ -88,6 +91,7 @@ export async function updateLease(input: Input, context: SignedInContext): Promi
       changes,
     });
     await moveBeginning(tx, context, row);
+    await chargeDue(tx, context, after);
     return leaseDetail(tx, id, context);
   });
 }

@@ -13,7 +13,7 @@ import { translate } from '../../platform/http/translate.ts';
 import { type ChargeRow, changeCharge, oweAgain, voidCharge } from '../payment/index.ts';
 import { depositIn, droppedRents, holdCharges, rentsIn } from './charge.queries.ts';
 import { auditLease, leaseChanges, spanOf } from './lease.audit.ts';
-import { changeLease } from './lease.change.ts';
+import { changeLease, chargeDue } from './lease.change.ts';
 import { leaseDetail } from './lease.detail.ts';
 import { blockBefore, earliestMoveOut, lastDayOf } from './lease.policy.ts';
 import { type LeaseRow, saveLease, standardsOf } from './lease.queries.ts';
@@ -46,6 +46,7 @@ export async function planMoveOut(
       action: 'update',
       changes: [...changes, ...made],
     });
+    await chargeDue(tx, context, row);
     return leaseDetail(tx, id, context);
   });
 }

@@ -1,7 +1,7 @@
 import { depositCharge, rentCharge } from '@iris/contract/rent/rent.charge';
 import type { Domain } from '../../platform/domain.ts';
 import { fillRents, setUpLeases } from './rent.demo.ts';
-import { generateFirst } from './rent.generate.ts';
+import { generateDue } from './rent.generate.ts';
 import { rentJobs } from './rent.jobs.ts';
 import { locateInvoiceFiles, locateInvoices, locateRents } from './rent.queries.ts';
 import { mountRents } from './rent.routes.ts';
@@ -19,7 +19,7 @@ export const rentDomain: Domain = {
   files: { invoice: { of: locateInvoiceFiles } },
   locators: { rent: locateRents, invoice: locateInvoices },
   jobs: rentJobs,
-  leaseAdded: generateFirst,
+  leaseSaved: generateDue,
   mount: mountRents,
   search: rentSearch,
   work: rentWork,

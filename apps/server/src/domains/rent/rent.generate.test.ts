@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, dayOf, earlier, lastDayAfter } from '@iris/contract/core/day';
+import { leaseApi } from '@iris/contract/lease/lease.api';
 import { periodsOf, rentOf } from '@iris/contract/lease/lease.rules';
 import { rentApi } from '@iris/contract/rent/rent.api';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { condoTable } from '../company/company.table.ts';
-import { endOfTerm, newLease } from '../lease/lease.sample.ts';
+import { endOfTerm, formOf, newLease, taken } from '../lease/lease.sample.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { voidCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
@@ -242,13 +243,18 @@ describe('rents that make themselves', () => {
   });
 });
 
-describe('rents of a new lease', () => {
+describe('rents of a lease that is saved', () => {
   const added = async (from: Day, changed: Record<string, unknown> = {}, unit?: number) => {
     const term = { start_day: from, end_day: endOfTerm(from, 12), auto_gen_rent: true };
     const { id } = await newLease(server, staff, { ...term, ...changed }, unit);
     const [row] = await db.select().from(leaseTable).where(eq(leaseTable.id, id));
     if (!row) throw new Error('no lease');
     return row;
+  };
+
+  const update = async ({ id }: LeaseRow, changed: Record<string, unknown>) => {
+    const lease = taken(await server.call(leaseApi.detail, { params: { id } }, staff));
+    taken(await server.call(leaseApi.update, { body: { ...formOf(lease), ...changed } }, staff));
   };
 
   it('are not made before their time, and not of one whose rents are made by hand', async () => {
@@ -277,6 +283,37 @@ describe('rents of a new lease', () => {
     const next = await added(from, { previous_id: before.id, tenant_id }, unitId ?? 0);
     expect((await rentsOf(next)).map(({ dueDay }) => dueDay)).toEqual([from]);
     expect(await rentsOf(waiting)).toEqual([]);
+  });
+
+  it('are made as it is set to make them, or its term grows into what is due', async () => {
+    const from = addMonths(today, -1);
+    const lease = await added(from, { auto_gen_rent: false });
+    await update(lease, { remark: '仍由人手新增' });
+    expect(await rentsOf(lease)).toEqual([]);
+    await update(lease, { auto_gen_rent: true });
+    expect((await rentsOf(lease)).map(plain)).toEqual(expected(lease, standardOf(lease)));
+
+    const days = { start_day: from, end_day: addDays(addMonths(from, 1), -1) };
+    const short = await added(from, { ...days, standards: [{ ...days, monthly_amount: 1_000_000 }] });
+    expect(await rentsOf(short)).toHaveLength(1);
+    const end_day = endOfTerm(from, 12);
+    await update(short, { end_day, standards: [{ start_day: from, end_day, monthly_amount: 1_000_000 }] });
+    const longer = { ...short, endDay: end_day };
+    expect((await rentsOf(short)).map(plain)).toEqual(expected(longer, standardOf(longer)));
+    expect((await rentsOf(short)).length).toBeGreaterThan(1);
+  });
+
+  it('come back as an early move-out that voided them is cancelled', async () => {
+    const lease = await added(addMonths(addDays(today, AHEAD), -1));
+    const plan = async (day: Day | null) => {
+      const { id } = lease;
+      const { version } = taken(await server.call(leaseApi.detail, { params: { id } }, staff));
+      const body = { id, day, reason: day ? '雙方同意' : '', version };
+      taken(await server.call(leaseApi.planMoveOut, { body }, staff));
+      return (await rentsOf(lease)).map(({ status }) => status);
+    };
+    expect(await plan(today)).toEqual(['UNPAID', 'VOID']);
+    expect(await plan(null)).toEqual(['UNPAID', 'VOID', 'UNPAID']);
   });
 });
 

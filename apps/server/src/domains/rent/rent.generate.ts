@@ -25,8 +25,8 @@ export async function generateAll(services: Services): Promise<{ made: number; c
 export const generateNow = (condoId: number, context: SignedInContext): Promise<{ made: number }> =>
   context.transaction(async (tx) => ({ made: await generate(tx, context.actor, context, condoId) }));
 
-/** Creates the rents of a new lease that are due for creation already, so that nobody waits a night for them. */
-export const generateFirst: Hooks['leaseAdded'] = async (tx, { id: leaseId, condoId, time, actor }) => {
+/** Creates the rents of one lease that are due for creation already, so that nobody waits a night for them. */
+export const generateDue: Hooks['leaseSaved'] = async (tx, { id: leaseId, condoId, time, actor }) => {
   await insertRents(tx, actor, { condoId, leaseId, today: dayOf(time), now: time });
 };
 
