@@ -141,6 +141,7 @@ export type Carry = z.infer<typeof carrySchema>;
 export const leaseActions = [
   'edit',
   'delete',
+  'waiveAndDelete',
   'renew',
   'carryDeposit',
   'addRent',

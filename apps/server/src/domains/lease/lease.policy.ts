@@ -106,10 +106,12 @@ export function actionsOf(
     collect: holds(permissions, '租約合同-收款'),
     refund: holds(permissions, '租約合同-退款'),
   };
+  const mayDelete = may.remove && !hasMoney(charges);
   const renew = may.add && row.valid && !renewed && row.unitId !== null;
   const allowed: Record<LeaseAction, boolean> = {
     edit: may.edit,
-    delete: may.remove && !hasMoney(charges) && !owesRent(charges),
+    delete: mayDelete && !owesRent(charges),
+    waiveAndDelete: mayDelete && owesRent(charges),
     renew,
     carryDeposit: renew && may.refund && held && !waits,
     addRent: may.add && row.valid,

@@ -11,6 +11,7 @@ import { chargeTable } from '../payment/payment.table.ts';
 import {
   newLease as addLease,
   endOfTerm,
+  formOf,
   monthOf,
   newRents,
   newUnits,
@@ -28,28 +29,6 @@ const today = dayOf(server.clock.now());
 const newLease = (changed: Record<string, unknown> = {}, unit?: number) =>
   addLease(server, staff, changed, unit);
 
-/** What the form of a lease sends back. */
-const formOf = (lease: LeaseDetail) => ({
-  id: lease.id,
-  lease_type: lease.lease_type,
-  start_day: lease.start_day,
-  end_day: lease.end_day,
-  signed_day: lease.signed_day,
-  break_from_day: lease.break_from_day,
-  notice_days: lease.notice_days,
-  landlord_name: lease.landlord_name,
-  landlord_phone: lease.landlord_phone,
-  auto_gen_rent: lease.auto_gen_rent,
-  remark: lease.remark,
-  contract: lease.contract,
-  standards: lease.standards.map(({ start_day, end_day, monthly_amount }) => ({
-    start_day,
-    end_day,
-    monthly_amount,
-  })),
-  deposit: lease.lease_deposit,
-  version: lease.version,
-});
 const update = (lease: LeaseDetail, changed: Record<string, unknown> = {}) =>
   server.call(leaseApi.update, { body: { ...formOf(lease), ...changed } }, staff);
 const detail = async (id: number) => taken(await server.call(leaseApi.detail, { params: { id } }, staff));
@@ -239,9 +218,11 @@ describe('deleting a lease', () => {
 
   it('is refused once money was paid', async () => {
     const lease = await newLease();
+    await newRents(server, lease.id, 1);
     await payCash(server, staff, [lease.deposit]);
     expect(await remove(lease.id)).toMatchObject({ status: 409, code: 10070 });
-    expect((await detail(lease.id)).actions).not.toContain('delete');
+    const { actions } = await detail(lease.id);
+    for (const action of ['delete', 'waiveAndDelete']) expect(actions).not.toContain(action);
   });
 
   it('is refused while rents are owed, so that none is voided without a reason', async () => {
@@ -251,7 +232,9 @@ describe('deleting a lease', () => {
       status: 409,
       message: 'Delete failed, check for unsettled rents and bills',
     });
-    expect((await detail(lease.id)).actions).not.toContain('delete');
+    const { actions } = await detail(lease.id);
+    expect(actions).not.toContain('delete');
+    expect(actions).toContain('waiveAndDelete');
   });
 
   it('voids the deposit, unbinds the tenant and frees the unit', async () => {
@@ -260,6 +243,7 @@ describe('deleting a lease', () => {
     const rents = await newRents(server, lease.id, 2);
     const body = { ids: rents.map(({ id }) => id), reason: '錯誤輸入' };
     taken(await server.call(rentApi.waive, { body }, staff));
+    expect((await detail(lease.id)).actions).not.toContain('waiveAndDelete');
     taken(await remove(lease.id));
     expect((await server.call(leaseApi.detail, { params: { id: lease.id } }, staff)).status).toBe(404);
     const charges = await db.select().from(chargeTable).where(eq(chargeTable.leaseId, lease.id));

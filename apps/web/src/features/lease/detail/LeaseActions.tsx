@@ -1,21 +1,19 @@
 import { DeleteOutlined, EditOutlined, LogoutOutlined, RedoOutlined } from '@ant-design/icons';
 import { addDays, dayOf } from '@iris/contract/core/day';
-import { leaseApi } from '@iris/contract/lease/lease.api';
 import type { LeaseDetail } from '@iris/contract/lease/lease.model';
-import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
-import { message } from '../../../base/notices/notices.ts';
-import { useRemoval } from '../../../base/request/query.ts';
 import { useConfirm } from '../../../kit/confirm/useConfirm.tsx';
 import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { usePersonName } from '../../../parts/resident/usePersonName.ts';
 import { EditLease } from './EditLease.tsx';
 import { MoveOutGuide } from './MoveOutGuide.tsx';
+import { useRemoveLease } from './useRemoveLease.ts';
+import { WaiveAndDelete } from './WaiveAndDelete.tsx';
 
 /** The actions on the lease that are possible for this person now. */
 export function LeaseActions({ lease }: { lease: LeaseDetail }) {
   const { t } = useTranslation();
-  const { askToRemove, dialog } = useRemove(lease);
+  const { askToRemove, dialog } = useAskToRemove(lease);
   const { actions, valid } = lease;
   const leaves = lease.move_out_day !== null;
   return (
@@ -54,6 +52,14 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
             danger: true,
             run: askToRemove,
           },
+          {
+            key: 'waiveAndDelete',
+            label: t('lease.delete'),
+            icon: <DeleteOutlined />,
+            may: actions.includes('waiveAndDelete'),
+            danger: true,
+            dialog: (close) => <WaiveAndDelete lease={lease} onClose={close} />,
+          },
         ]}
       />
       {dialog}
@@ -65,24 +71,19 @@ export function LeaseActions({ lease }: { lease: LeaseDetail }) {
 const endsSoon = ({ end_day }: LeaseDetail): boolean => end_day < addDays(dayOf(Date.now()), RENEW_DAYS);
 const RENEW_DAYS = 90;
 
-function useRemove(lease: LeaseDetail) {
+/** Asks, and deletes a lease that owes nothing. */
+function useAskToRemove(lease: LeaseDetail) {
   const { t } = useTranslation();
   const nameIn = usePersonName();
-  const navigate = useNavigate();
   const [ask, dialog] = useConfirm();
-  const remove = useRemoval(leaseApi.remove, { silent: true, also: ['rent', 'resident'] });
-  const number = lease.business_no;
+  const remove = useRemoveLease(lease);
   const askToRemove = () =>
     ask({
-      title: t('lease.delete.ask', { number }),
+      title: t('lease.delete.ask', { number: lease.business_no }),
       says: t('lease.delete.says', { tenant: nameIn(lease.tenant_name, lease.tenant_name_en) }),
       action: t('lease.delete'),
       danger: true,
-      run: async () => {
-        await remove.mutateAsync({ params: { id: String(lease.id) } });
-        message.success(t('lease.deleted', { number }));
-        navigate('/lease/list', { replace: true });
-      },
+      run: remove,
     });
   return { askToRemove, dialog };
 }

@@ -14,6 +14,11 @@ export const leaseDetailText = {
     '租約連同未繳交的按金會移除，{{tenant}}與單位的租約綁定亦會結束，不能還原。修改記錄會保留。',
     'The lease and its unpaid deposit are removed, and {{tenant}} is unlinked from the unit. This cannot be undone. The change history is kept.',
   ],
+  'lease.delete.waives': [
+    '未繳的 {{count}} 期租金（共 {{amount}}）會先豁免並作廢，租戶毋須繳交。',
+    '{{count, unpaid rent|unpaid rents}}, {{amount}} in total, will be waived and voided first; the tenant no longer has to pay.',
+  ],
+  'lease.delete.waive': ['豁免租金並刪除', 'Waive rent and delete'],
   'lease.deleted': ['已刪除租約 {{number}}', 'Lease {{number}} deleted'],
 
   'lease.line': ['租期', 'Term'],
