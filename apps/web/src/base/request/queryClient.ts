@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { checkCondo, useSession } from '../session/session.ts';
 import { isNotFound, RequestFailure } from './failure.ts';
 
@@ -22,4 +22,19 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: true,
     },
   },
+});
+
+/**
+ * Reads that were made stale while their first answer was on its way. It may be older than the change, but the library
+ * would keep it as fresh: only a read that has data already is sent anew.
+ */
+const overtaken = new WeakSet<Query>();
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return;
+  const { query, action } = event;
+  const { data, fetchStatus } = query.state;
+  if (action.type === 'invalidate' && data === undefined && fetchStatus !== 'idle') overtaken.add(query);
+  if (action.type === 'success' && overtaken.delete(query))
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 });
