@@ -56,8 +56,10 @@ export function Realtime() {
           return rereadAll(event.changed, event.condo_id);
       }
     };
+    // Rights, and anything on the screen, may have changed while nobody listened.
+    const back = () => void renew().catch(() => client.invalidateQueries());
     const lost = () => notification.warning({ key: 'realtime', title: t('shell.offline'), duration: 0 });
-    return connect(hear, lost);
+    return connect(hear, back, lost);
   }, [client, t, i18n.language]);
   return null;
 }

@@ -10,13 +10,15 @@ const SIGNED_OUT = 4003;
 
 /**
  * Listens to the server. The token is sent in the first message, never in the address. A lost connection is retried
- * five times, three seconds apart; then `lost` is called. Returns a function that stops it.
+ * five times, three seconds apart; then `lost` is called. `back` is called when it is there again: what was said
+ * meanwhile is missed. Returns a function that stops it.
  */
-export function connect(hear: (event: ServerEvent) => void, lost: () => void): () => void {
+export function connect(hear: (event: ServerEvent) => void, back: () => void, lost: () => void): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let attempts = 0;
+  let heard = false;
 
   const open = () => {
     const address = new URL(SOCKET_PATH, location.href);
@@ -32,8 +34,10 @@ export function connect(hear: (event: ServerEvent) => void, lost: () => void): (
         used = accessToken();
         return signIn(next, used);
       }
-      if (event.type === 'ready') attempts = 0;
-      else hear(event);
+      if (event.type !== 'ready') return hear(event);
+      attempts = 0;
+      if (heard) back();
+      heard = true;
     });
     next.addEventListener('close', ({ code }) => {
       if (stopped || code === SIGNED_OUT) return;

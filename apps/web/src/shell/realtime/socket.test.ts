@@ -1,0 +1,89 @@
+import { limits } from '@iris/contract/core/limits';
+import type { ServerEvent } from '@iris/contract/core/realtime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connect } from './socket.ts';
+
+/** The sockets that were opened; what the server would say is said by the test. */
+let opened: Line[] = [];
+
+class Line extends EventTarget {
+  readonly sent: string[] = [];
+  constructor() {
+    super();
+    opened.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.end();
+  }
+  say(event: ServerEvent): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(event) }));
+  }
+  end(): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code: 1012 }));
+  }
+}
+
+beforeEach(() => {
+  opened = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('location', new URL('http://iris.test/index'));
+  vi.stubGlobal('localStorage', { getItem: () => 'token' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function listen() {
+  const heard: string[] = [];
+  const stop = connect(
+    ({ type }) => heard.push(type),
+    () => heard.push('back'),
+    () => heard.push('lost'),
+  );
+  return { heard, stop };
+}
+const last = (): Line => {
+  const line = opened.at(-1);
+  if (!line) throw new Error('no socket');
+  return line;
+};
+const enter = () => {
+  last().say({ type: 'hello' });
+  last().say({ type: 'ready' });
+};
+const pass = () => vi.advanceTimersByTime(limits.socketDelayMs);
+
+it('says so when a lost connection is back, because what was said meanwhile is missed', () => {
+  const { heard, stop } = listen();
+  enter();
+  last().say({ type: 'rightsChanged' });
+  expect(heard).toEqual(['rightsChanged']);
+  last().end();
+  pass();
+  expect(heard).toEqual(['rightsChanged']);
+  enter();
+  expect(heard).toEqual(['rightsChanged', 'back']);
+  expect(last().sent.map((text) => JSON.parse(text))).toMatchObject([{ type: 'signIn', token: 'token' }]);
+  stop();
+});
+
+it('gives up after its attempts, which begin anew once it was back', () => {
+  const { heard } = listen();
+  last().end();
+  pass();
+  enter();
+  for (let attempt = 0; attempt < limits.socketAttempts; attempt += 1) {
+    last().end();
+    pass();
+  }
+  expect(heard).toEqual([]);
+  last().end();
+  pass();
+  expect(heard).toEqual(['lost']);
+  expect(opened).toHaveLength(limits.socketAttempts + 2);
+});
