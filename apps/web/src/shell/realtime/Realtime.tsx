@@ -2,12 +2,14 @@ import type { ServerEvent } from '@iris/contract/core/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
-import { notification } from '../../base/notices/notices.ts';
+import { closeNotice, notification } from '../../base/notices/notices.ts';
 import { reread } from '../../base/request/query.ts';
 import { endOfSession } from '../../base/session/end.ts';
 import { renewRights, useSession } from '../../base/session/session.ts';
 import { rereadsOf } from '../features.ts';
 import { connect } from './socket.ts';
+
+const LOST = 'realtime';
 
 /** Delivers events from elsewhere: messages to the bell, changes to the screens. */
 export function Realtime() {
@@ -57,8 +59,11 @@ export function Realtime() {
       }
     };
     // Rights, and anything on the screen, may have changed while nobody listened.
-    const back = () => void renew().catch(() => client.invalidateQueries());
-    const lost = () => notification.warning({ key: 'realtime', title: t('shell.offline'), duration: 0 });
+    const back = () => {
+      closeNotice(LOST);
+      void renew().catch(() => client.invalidateQueries());
+    };
+    const lost = () => notification.warning({ key: LOST, title: t('shell.offline'), duration: 0 });
     return connect(hear, back, lost);
   }, [client, t, i18n.language]);
   return null;

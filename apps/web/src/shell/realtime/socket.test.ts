@@ -1,5 +1,6 @@
 import { limits } from '@iris/contract/core/limits';
 import type { ServerEvent } from '@iris/contract/core/realtime';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from './socket.ts';
 
@@ -73,7 +74,7 @@ it('says so when a lost connection is back, because what was said meanwhile is m
 });
 
 it('gives up after its attempts, which begin anew once it was back', () => {
-  const { heard } = listen();
+  const { heard, stop } = listen();
   last().end();
   pass();
   enter();
@@ -86,4 +87,37 @@ it('gives up after its attempts, which begin anew once it was back', () => {
   pass();
   expect(heard).toEqual(['lost']);
   expect(opened).toHaveLength(limits.socketAttempts + 2);
+  stop();
+});
+
+it.each([
+  ['the person comes back', () => focusManager.setFocused(true)],
+  ['there is a network again', () => onlineManager.setOnline(true)],
+])('tries again after giving up once %s', (_, wake) => {
+  focusManager.setFocused(false);
+  onlineManager.setOnline(false);
+  const { heard, stop } = listen();
+  enter();
+  for (let attempt = 0; attempt <= limits.socketAttempts; attempt += 1) {
+    last().end();
+    pass();
+  }
+  const before = opened.length;
+  wake();
+  expect(opened).toHaveLength(before + 1);
+  enter();
+  expect(heard).toEqual(['lost', 'back']);
+  stop();
+});
+
+it('opens no second connection beside one that is there', () => {
+  focusManager.setFocused(false);
+  const { stop } = listen();
+  enter();
+  focusManager.setFocused(true);
+  expect(opened).toHaveLength(1);
+  stop();
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(opened).toHaveLength(1);
 });

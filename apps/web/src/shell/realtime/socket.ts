@@ -1,5 +1,6 @@
 import { limits } from '@iris/contract/core/limits';
 import { type ClientEvent, type ServerEvent, SOCKET_PATH } from '@iris/contract/core/realtime';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { currentLanguage } from '../../base/i18n/i18n.ts';
 import { refreshOnce } from '../../base/request/refresh.ts';
 import { accessToken } from '../../base/session/tokens.ts';
@@ -10,8 +11,9 @@ const SIGNED_OUT = 4003;
 
 /**
  * Listens to the server. The token is sent in the first message, never in the address. A lost connection is retried
- * five times, three seconds apart; then `lost` is called. `back` is called when it is there again: what was said
- * meanwhile is missed. Returns a function that stops it.
+ * five times, three seconds apart; then `lost` is called, and it is tried again when the person comes back to the page
+ * or the browser has a network again. `back` is called when it is there again: what was said meanwhile is missed. Returns
+ * a function that stops it.
  */
 export function connect(hear: (event: ServerEvent) => void, back: () => void, lost: () => void): () => void {
   let socket: WebSocket | undefined;
@@ -19,6 +21,7 @@ export function connect(hear: (event: ServerEvent) => void, back: () => void, lo
   let stopped = false;
   let attempts = 0;
   let heard = false;
+  let givenUp = false;
 
   const open = () => {
     const address = new URL(SOCKET_PATH, location.href);
@@ -51,14 +54,27 @@ export function connect(hear: (event: ServerEvent) => void, back: () => void, lo
   };
   const again = () => {
     if (stopped) return;
-    if (attempts >= limits.socketAttempts) return lost();
+    if (attempts >= limits.socketAttempts) {
+      givenUp = true;
+      return lost();
+    }
     attempts += 1;
     timer = setTimeout(open, limits.socketDelayMs);
   };
 
+  /** A computer that wakes up has spent its attempts before its network was there. */
+  const tryAnew = (there: boolean) => {
+    if (!givenUp || !there) return;
+    givenUp = false;
+    attempts = 0;
+    open();
+  };
+  const leave = [focusManager.subscribe(tryAnew), onlineManager.subscribe(tryAnew)];
+
   open();
   return () => {
     stopped = true;
+    for (const away of leave) away();
     clearTimeout(timer);
     socket?.close();
   };
