@@ -20,7 +20,7 @@ export function connect(hear: (event: ServerEvent) => void, back: () => void, lo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let attempts = 0;
-  let heard = false;
+  let missed = false;
   let givenUp = false;
 
   const open = () => {
@@ -39,11 +39,12 @@ export function connect(hear: (event: ServerEvent) => void, back: () => void, lo
       }
       if (event.type !== 'ready') return hear(event);
       attempts = 0;
-      if (heard) back();
-      heard = true;
+      if (missed) back();
+      missed = false;
     });
     next.addEventListener('close', ({ code }) => {
       if (stopped || code === SIGNED_OUT) return;
+      missed = true;
       if (code === NOT_SIGNED_IN) return void refreshOnce(used).then(again);
       again();
     });
