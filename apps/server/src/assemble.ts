@@ -111,6 +111,9 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
     for (const at of ['first', undefined, 'last'])
       for (const { mergeAt, mergePeople } of domains) if (mergeAt === at) await mergePeople?.(tx, of);
   },
+  async bindingEnded(tx, of) {
+    for (const domain of domains) await domain.bindingEnded?.(tx, of);
+  },
   async leaseSaved(tx, of) {
     for (const domain of domains) await domain.leaseSaved?.(tx, of);
   },

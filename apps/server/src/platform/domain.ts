@@ -73,6 +73,8 @@ export interface Hooks {
    * transaction.
    */
   mergePeople(tx: Transaction, of: { kept: number; gone: number; actor: Actor; time: number }): Promise<void>;
+  /** Ends what a person had only as a resident of a unit, in the transaction that ends their binding to it. */
+  bindingEnded(tx: Transaction, of: EndedBinding): Promise<void>;
   /** Makes what a lease that is added or changed owes already, in the same transaction. */
   leaseSaved(tx: Transaction, of: SavedLease): Promise<void>;
   /** Lets the plan that made a repair order know that its work was done, in the transaction that finishes the order. */
@@ -89,6 +91,15 @@ export interface Hooks {
   ): Promise<DeviceCaller>;
   /** The same for players of advertising machines. */
   playerOf(services: Services, token: string): Promise<PlayerCaller>;
+}
+
+/** A person who is no longer bound to a unit. */
+export interface EndedBinding {
+  residentId: number;
+  unitId: number;
+  /** Epoch ms. */
+  time: number;
+  actor: Actor;
 }
 
 /** A lease that somebody adds or changes. */
@@ -204,6 +215,7 @@ export interface Domain {
   mergePeople?: Hooks['mergePeople'];
   /** When its part of a merge comes, if not in the order of the domains: locks keep their order in a merge too. */
   mergeAt?: 'first' | 'last';
+  bindingEnded?: Hooks['bindingEnded'];
   leaseSaved?: Hooks['leaseSaved'];
   repairDone?: Hooks['repairDone'];
   refundOnline?: RefundOnline;

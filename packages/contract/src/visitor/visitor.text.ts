@@ -47,6 +47,10 @@ export const visitorText = {
   'visitor.tooFar': ['開始時間須在 90 天內', 'The start must be within 90 days'],
   'visitor.fewerUses': ['此通行證已使用 {{uses}} 次', 'This pass has already been used {{uses, time|times}}'],
   'visitor.notBound': ['此人現時不是該單位的住戶', 'This person is not currently a resident of the unit'],
+  'visitor.hostLeft': [
+    '邀請此訪客的住戶已不再屬於該單位',
+    'The resident who invited this visitor is no longer at the unit',
+  ],
   'visitor.reasonGone': ['此到訪原因已停用，請另選一項', 'This reason is no longer offered. Choose another'],
   'visitor.noSuchGate': ['沒有此閘口，請重新選擇', 'This gate does not exist. Choose another'],
   'visitor.codeMissing': ['請掃描或輸入通行碼', 'Scan or enter a code'],

@@ -59,6 +59,15 @@ export async function endRunning(
   return found(await getBinding(tx, binding.id));
 }
 
+/** Lets other domains end what a person had by a binding that has ended. Last: they lock records of their own. */
+export async function tellEnded(
+  tx: Transaction,
+  { hooks, actor, clock }: Pick<SignedInContext, 'hooks' | 'actor' | 'clock'>,
+  { residentId, unitId }: Pick<BindingRow, 'residentId' | 'unitId'>,
+): Promise<void> {
+  if (unitId !== null) await hooks.bindingEnded(tx, { residentId, unitId, actor, time: clock.now() });
+}
+
 /** Binds a resident to another unit. */
 export async function bindResident(
   input: BodyOf<typeof residentApi.bind>,
@@ -142,6 +151,7 @@ export async function unbindResident(
       changes,
     });
     await leaveHome(tx, context.actor, before);
+    await tellEnded(tx, context, before);
     return detailOf(tx, resident.id);
   });
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, invalidField } from '../../platform/http/failure.ts';
-import { addBinding, endRunning } from './binding.actions.ts';
+import { addBinding, endRunning, tellEnded } from './binding.actions.ts';
 import { type BindingRow, runningAt } from './binding.queries.ts';
 import { personOf } from './resident.actions.ts';
 import { auditResident, bindingChanges, personChanges } from './resident.audit.ts';
@@ -52,6 +52,7 @@ export async function changeOwner(input: Input, context: SignedInContext): Promi
     const binding = await addBinding(tx, context, owner, unit, terms, null);
     await touchResidents(tx, [owner.id, former.id]);
     await tell(tx, context, { unitId, owner, former, begun: binding, ended });
+    await tellEnded(tx, context, old);
     return detailOf(tx, owner.id);
   });
 }

@@ -3,6 +3,7 @@ import { lockInOrder } from '../../platform/db/record.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { locateReasons } from './setting.queries.ts';
 import { fillVisitors } from './visitor.demo.ts';
+import { endInvited } from './visitor.host.ts';
 import { endPasses, forgetVisitors } from './visitor.jobs.ts';
 import { locatePasses } from './visitor.queries.ts';
 import { mountVisitor } from './visitor.routes.ts';
@@ -24,6 +25,7 @@ export const visitorDomain: Domain = {
   jobs: [endPasses, forgetVisitors],
   mount: mountVisitor,
   demo: fillVisitors,
+  bindingEnded: endInvited,
   mergePeople: async (tx, { kept, gone }) => {
     const theirs = eq(visitorTable.hostId, gone);
     // Doors report several passes at once, and the jobs end several.

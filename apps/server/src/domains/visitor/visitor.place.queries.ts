@@ -90,7 +90,9 @@ async function hostName(tx: Transaction, unitId: number, hostId: number): Promis
     .innerJoin(residentTable, eq(residentTable.id, bindingTable.residentId))
     .where(
       and(eq(bindingTable.unitId, unitId), eq(bindingTable.residentId, hostId), isNull(bindingTable.endedAt)),
-    );
+    )
+    // Whoever ends the binding meanwhile waits, and so ends this pass too.
+    .for('share', { of: bindingTable });
   if (!person) throw invalidField('host_id', 'visitor.notBound');
   return person.name;
 }
