@@ -97,6 +97,10 @@ export const repairText = {
     '工單 {{number}} 現時為「{{state}}」，不能{{step}}',
     'Order {{number}} is now “{{state}}”, so this step is not possible: {{step}}',
   ],
+  'repair.blocksPlace': [
+    '此處尚有 {{count}} 張未完成的報修工單，請先完成或結束工單',
+    '{{count, repair order is|repair orders are}} still open for this location. Finish or close each order first',
+  ],
   'repair.waitingAlready': ['工單 {{number}} 已暫停計時', 'Order {{number}} is already paused'],
   'repair.notWaiting': ['工單 {{number}} 並非暫停', 'Order {{number}} is not paused'],
   'repair.samePerson': ['工單已由 {{name}} 負責', 'This order is already assigned to {{name}}'],

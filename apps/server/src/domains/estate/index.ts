@@ -8,7 +8,7 @@ import { locateFloors } from './floor.queries.ts';
 import { locateUnits } from './unit.queries.ts';
 
 export { placesOnPaper, unitsNamed, unitsOnPaper } from './unit.english.queries.ts';
-export { lockUnit, type UnitRow, unitsIn } from './unit.queries.ts';
+export { lockUnit, placedIn, type UnitRow, unitsIn } from './unit.queries.ts';
 export { fullNameContains, isLike, isNameLike, namePattern, unitIsNamed } from './unit.search.ts';
 export { moveUnits, setUnitState } from './unit.state.ts';
 

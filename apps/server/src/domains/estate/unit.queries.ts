@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -33,13 +34,22 @@ import { fullNameContains } from './unit.search.ts';
 export type UnitRow = typeof unitTable.$inferSelect;
 export type UnitQuery = QueryOf<typeof estateApi.unitList>;
 
-/** The units of a part of the estate, as a condition on their table. */
-export function unitsIn(place: EstatePlace): SQL {
-  if ('condo' in place) return eq(unitTable.condoId, place.condo);
-  if ('building' in place) return eq(unitTable.buildingId, place.building);
-  if ('floor' in place) return eq(unitTable.floorId, place.floor);
-  return eq(unitTable.id, place.unit);
+/** The records of a part of the estate, as a condition on the columns that say where each belongs. */
+export function placedIn(
+  columns: Record<'condoId' | 'buildingId' | 'floorId' | 'unitId', PgColumn>,
+  place: EstatePlace,
+): SQL {
+  if ('condo' in place) return eq(columns.condoId, place.condo);
+  if ('building' in place) return eq(columns.buildingId, place.building);
+  if ('floor' in place) return eq(columns.floorId, place.floor);
+  return eq(columns.unitId, place.unit);
 }
+
+/** The units of a part of the estate, as a condition on their table. */
+export const unitsIn = (place: EstatePlace): SQL => {
+  const { condoId, buildingId, floorId, id: unitId } = unitTable;
+  return placedIn({ condoId, buildingId, floorId, unitId }, place);
+};
 
 const orders: Record<NonNullable<UnitQuery['sort']>, SQL> = {
   name: asc(unitTable.orderKey),

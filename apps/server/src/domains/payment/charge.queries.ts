@@ -10,6 +10,7 @@ import { reader } from '../../platform/db/reader.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { placedIn } from '../estate/index.ts';
 import { chargeTable } from './payment.table.ts';
 import type { ChargeRow, Collected, NewCharge } from './payment.types.ts';
 
@@ -190,16 +191,7 @@ const unsettledStates = chargeStates.filter(isUnsettled);
 
 /** How many charges of a lease, or of a place in the estate, are due or have a payment in progress. */
 export async function unsettled(db: Db, of: { leaseId: number } | EstatePlace): Promise<number> {
-  const where =
-    'leaseId' in of
-      ? eq(chargeTable.leaseId, of.leaseId)
-      : 'condo' in of
-        ? eq(chargeTable.condoId, of.condo)
-        : 'building' in of
-          ? eq(chargeTable.buildingId, of.building)
-          : 'floor' in of
-            ? eq(chargeTable.floorId, of.floor)
-            : eq(chargeTable.unitId, of.unit);
+  const where = 'leaseId' in of ? eq(chargeTable.leaseId, of.leaseId) : placedIn(chargeTable, of);
   const [row] = await db
     .select({ charges: count() })
     .from(chargeTable)

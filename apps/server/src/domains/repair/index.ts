@@ -5,7 +5,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { locateRepairCharges } from './repair.charge.queries.ts';
 import { fillRepairs, setUpRepairs } from './repair.demo.ts';
 import { repairJobs } from './repair.late.ts';
-import { locateRepairs } from './repair.queries.ts';
+import { countOpenIn, locateRepairs } from './repair.queries.ts';
 import { mountRepair } from './repair.routes.ts';
 import { repairSearch } from './repair.search.ts';
 import { repairTable } from './repair.table.ts';
@@ -30,6 +30,10 @@ export const repairDomain: Domain = {
   mount: mountRepair,
   setUpSteps: [setUpRepairs],
   demo: fillRepairs,
+  async blocker(tx, place) {
+    const count = await countOpenIn(tx, place);
+    return count === 0 ? null : { key: 'repair.blocksPlace', values: { count } };
+  },
   mergePeople: async (tx, { kept, gone }) => {
     const theirs = eq(repairTable.residentId, gone);
     await lockInOrder(tx, repairTable, theirs);

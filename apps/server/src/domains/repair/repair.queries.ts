@@ -4,7 +4,9 @@ import type { RepairCounts } from '@iris/contract/repair/repair.model';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { EstatePlace } from '../../platform/domain.ts';
 import type { Services } from '../../platform/http/context.ts';
+import { placedIn } from '../estate/index.ts';
 import { repairStaffTable, repairStepTable, repairTable } from './repair.table.ts';
 
 export type RepairRow = typeof repairTable.$inferSelect;
@@ -28,6 +30,10 @@ export const isMine = (userId: number): SQL => sql`${staffId} in (
   select ${repairStaffTable.id} from ${repairStaffTable}
   where ${repairStaffTable.userId} = ${userId} and ${repairStaffTable.condoId} = ${condoId}
     and ${repairStaffTable.removedAt} is null)`;
+
+/** How many orders of a part of the estate are open. */
+export const countOpenIn = (db: Db, place: EstatePlace): Promise<number> =>
+  db.$count(repairTable, and(placedIn(repairTable, place), sql`${status} <> 'FINISH'`));
 
 /**
  * The four counters of a condo. Those of open orders are read from the open ones alone; the finished are counted only

@@ -71,7 +71,7 @@ export const estateHelp: HelpPart = {
         '- **狀態**：空置單位登記業主後成為自住（已有租戶綁定則成為已租），業主和家人全部解綁後恢復空置；租約開始和退租時也會更改。業主留空的單位可人手改為空置。',
         '刪除不能還原，因此：',
         '- 刪除大廈須輸入大廈名稱。',
-        '- 自住或已租的單位、有住戶綁定的單位，以及有未結清租金和賬單的，不能刪除。',
+        '- 自住或已租的單位、有住戶綁定的單位，有未結清租金和賬單的，以及有未完成報修工單的，不能刪除。',
       ],
       en: [
         '- **Buildings and floors**: open their options in [Structure](/housingEstate/list), then **Rename** or **Delete**. Units follow the new name.',
@@ -80,7 +80,7 @@ export const estateHelp: HelpPart = {
         '- **Status**: a vacant unit becomes owner-occupied when its owner is registered (or let, if a tenant is linked), and vacant again once owner and family are all unlinked; leases change it as they begin and end. If an owner keeps a unit empty, change it to vacant by hand.',
         'Deleting cannot be undone, so:',
         '- you must type the building’s name to delete it;',
-        '- units that are owner-occupied or let, have linked residents, or have unsettled rents and bills cannot be deleted.',
+        '- units that are owner-occupied or let, have linked residents, unsettled rents and bills or open repair orders cannot be deleted.',
       ],
     },
     {
