@@ -137,20 +137,38 @@ describe.each(walled.map(({ endpoint, who, ids }) => [endpoint.name, endpoint, w
   },
 );
 
+/** The status of a call with something else in its body, and the fields that it names. */
+async function saidTo({ username, own }: Prisoner, change: object, name = 'repair.add') {
+  const endpoint = endpoints.find((one) => one.name === name) as AnyEndpoint;
+  const sent = inputOf(endpoint, own);
+  const { status, body } = await answer(
+    endpoint,
+    { ...sent, body: { ...(sent.body as object), ...change } },
+    await server.signIn(username),
+  );
+  const { data } = JSON.parse(body) as { data: { fields?: { path: string }[] } | null };
+  return [status, data?.fields?.map(({ path }) => path)];
+}
+
+it('names the fields of another condo than the rest of the call, also beside what is gone or foreign', async () => {
+  const unit = secondCondo.unit;
+  expect(await saidTo(manager, { unit_id: unit })).toEqual([404, ['unit_id']]);
+  const [, rest] = await saidTo(manager, { condo_id: 2 });
+  expect(rest).toContain('unit_id');
+  expect(rest).not.toContain('condo_id');
+  // Without a condo of its own, a call is of that of its first id.
+  const payer = { payer_id: secondCondo.resident };
+  expect(await saidTo(manager, payer, 'bill.add')).toEqual([404, ['payer_id']]);
+  for (const building of [MISSING, otherCompany.building])
+    expect(await saidTo(manager, { unit_id: unit, building_id: building })).toEqual([
+      404,
+      ['unit_id', 'building_id'],
+    ]);
+});
+
 it('names the fields of the body, for what is gone and what is foreign alike', async () => {
   const own = staff.own;
-  const token = await server.signIn('staff');
-  const said = async (change: object, name = 'repair.add') => {
-    const endpoint = endpoints.find((one) => one.name === name) as AnyEndpoint;
-    const sent = inputOf(endpoint, own);
-    const { status, body } = await answer(
-      endpoint,
-      { ...sent, body: { ...(sent.body as object), ...change } },
-      token,
-    );
-    const { data } = JSON.parse(body) as { data: { fields?: { path: string }[] } | null };
-    return [status, data?.fields?.map(({ path }) => path)];
-  };
+  const said = (change: object, name?: string) => saidTo(staff, change, name);
   expect(await said({ unit_id: MISSING })).toEqual([404, ['unit_id']]);
   expect(await said({ condo_id: MISSING })).toEqual([404, ['condo_id']]);
   const pictures = [own.file, otherCompany.file, MISSING];

@@ -29,7 +29,8 @@ export const BODY = 'body';
 
 /**
  * The wall between tenants: looks up every id of an input and compares it with the caller's condos. Foreign and
- * missing ids fail alike, the latter with `Missing`. A call must not mix ids of different condos.
+ * missing ids fail alike, the latter with `Missing`. A call must not mix ids of different condos; those of another than
+ * its own are refused like foreign ones.
  */
 export async function checkIds(
   db: Db,
@@ -51,6 +52,11 @@ export async function checkIds(
 
 async function compare(db: Db, locators: Locators, principal: Principal, found: EntityId[]): Promise<void> {
   const condos = new Set<number>();
+  const condoOf = new Map<string, number>();
+  const belongs = (entity: Entity, id: number, condo: number) => {
+    condos.add(condo);
+    condoOf.set(keyOf({ entity, id }), condo);
+  };
   const known = new Set<number>();
   const spread = new Set(found.filter((one) => one.spread && one.entity === 'condo').map(({ id }) => id));
   const asked: [Entity, number[]][] = [];
@@ -60,7 +66,7 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
       const { condoIds } = principal;
       const others = new Set(ids.filter((id) => !condoIds.has(id)));
       if (others.size > 0) throw notFound(fieldsOf(found, new Map([[entity, others]])));
-      for (const id of ids) if (!spread.has(id)) condos.add(id);
+      for (const id of ids) if (!spread.has(id)) belongs(entity, id, id);
     } else asked.push([entity, ids]);
   }
   const answers = await atOnce(
@@ -71,22 +77,24 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
     ),
   );
   const out = new Map<Entity, Set<number>>();
+  const put = (entity: Entity, id: number) => out.set(entity, (out.get(entity) ?? new Set()).add(id));
   let foreign = false;
   for (const [place, [entity, ids]] of asked.entries()) {
     const homes = answers[place];
     for (const id of ids) {
       const home = homes?.get(id);
       if (!home || !mayKnow(principal, home)) {
-        out.set(entity, (out.get(entity) ?? new Set()).add(id));
+        put(entity, id);
         foreign ||= home !== undefined;
         continue;
       }
       if (entity === 'condo') known.add(id);
-      if ('condo' in home && !(entity === 'condo' && spread.has(id))) condos.add(home.condo);
+      if ('condo' in home && !(entity === 'condo' && spread.has(id))) belongs(entity, id, home.condo);
     }
   }
-  if (foreign) throw notFound(fieldsOf(found, out));
-  if (condos.size > 1) throw notFound();
+  const mixed = condos.size > 1 ? elsewhere(found, condoOf) : [];
+  for (const { entity, id } of mixed) put(entity, id);
+  if (foreign || condos.size > 1) throw notFound(fieldsOf(found, out));
   // People of given condos never see deleted ones; an operator works in all, so the database is asked.
   const unknown = [...condos].filter((id) => !known.has(id));
   if (principal.condoIds === 'all' && unknown.length > 0) {
@@ -94,6 +102,15 @@ async function compare(db: Db, locators: Locators, principal: Principal, found: 
     if (there.size < unknown.length) throw notFound();
   }
   if (out.size > 0) throw new Missing(fieldsOf(found, out));
+}
+
+const keyOf = ({ entity, id }: Pick<EntityId, 'entity' | 'id'>): string => `${entity} ${id}`;
+
+/** The ids of another condo than the call's: the one that it names, else that of its first id. */
+function elsewhere(found: EntityId[], condoOf: ReadonlyMap<string, number>): EntityId[] {
+  const placed = found.filter((one) => condoOf.has(keyOf(one)));
+  const first = placed.find(({ entity }) => entity === 'condo') ?? placed[0];
+  return placed.filter((one) => first && condoOf.get(keyOf(one)) !== condoOf.get(keyOf(first)));
 }
 
 /** The first fields of the body that name refused ids. */
