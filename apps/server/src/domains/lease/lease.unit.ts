@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { SignedInContext } from '../../platform/http/context.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { setUnitState } from '../estate/index.ts';
-import { bindTenant, unbindTenant } from '../resident/index.ts';
+import { bindTenant, tellEnded, unbindTenant } from '../resident/index.ts';
 import { type LeaseRow, validAt } from './lease.queries.ts';
 import { leaseTable } from './lease.table.ts';
 
@@ -43,19 +44,19 @@ interface Leaving {
  */
 export async function leaveUnit(
   tx: Transaction,
-  { actor, clock }: Doing,
+  context: Doing & Pick<SignedInContext, 'hooks'>,
   row: LeaseRow,
   { untilDay, reason, onlyMade }: Leaving,
 ): Promise<void> {
+  const { actor, clock } = context;
   const { condoId, unitId, tenantId } = row;
   if (unitId === null || row.begunAt === null) return;
   const others = await validAt(tx, unitId, row.id);
   const stays = others.some((other) => other.tenantId === tenantId && other.startDay <= addDays(untilDay, 1));
-  if (!stays && (!onlyMade || row.bindingId !== null)) {
-    const end = { residentId: tenantId, unitId, untilDay, reason, endedAt: clock.now() };
-    if (await unbindTenant(tx, actor, end)) await publish(tx, { changed: 'resident', condoId });
-  }
-  if (!stays && others.every(({ begunAt }) => begunAt === null)) {
-    await setUnitState(tx, actor, unitId, 'VACANT');
-  }
+  if (stays) return;
+  const end = { residentId: tenantId, unitId, untilDay, reason, endedAt: clock.now() };
+  const unbound = (!onlyMade || row.bindingId !== null) && (await unbindTenant(tx, actor, end));
+  if (unbound) await publish(tx, { changed: 'resident', condoId });
+  if (others.every(({ begunAt }) => begunAt === null)) await setUnitState(tx, actor, unitId, 'VACANT');
+  if (unbound) await tellEnded(tx, context, { residentId: tenantId, unitId });
 }

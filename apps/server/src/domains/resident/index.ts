@@ -6,6 +6,7 @@ import { locateRemovedResidents, locateResidents } from './resident.queries.ts';
 import { mountResidents } from './resident.routes.ts';
 import { residentSearch } from './resident.search.ts';
 
+export { tellEnded } from './binding.actions.ts';
 export { condoExport, condoPage, condoPageInParts } from './condoExport.ts';
 export { auditResident } from './resident.audit.ts';
 export { nameBy, pick, seeded } from './resident.demoNames.ts';

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayOf } from '@iris/contract/core/day';
+import { leaseApi } from '@iris/contract/lease/lease.api';
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { newLease } from '../lease/lease.sample.ts';
 import { added, somebody } from '../resident/resident.sample.ts';
 import { bindingTable } from '../resident/resident.table.ts';
 import { addPass, check, HOUR_MS, inputOf } from './visitor.sample.ts';
@@ -52,6 +54,13 @@ it('ends with its host’s last day at the unit, but not while its visitor is in
   }
   expect(await check(server, staff, pass.code)).toMatchObject({ admitted: false, result: 'CANCELLED' });
   for (const { id } of [inside, ...others]) expect((await detail(id)).state).toBe('VALID');
+});
+
+it('ends with the lease of its host', async () => {
+  const lease = await newLease(server, staff);
+  const pass = await addPass(server, staff, { unit_id: lease.unit_id, host_id: lease.tenant_id, host: '' });
+  expect(await server.call(leaseApi.remove, { params: { id: lease.id } }, staff)).toMatchObject({ code: 0 });
+  expect(await detail(pass.id)).toMatchObject({ state: 'CANCELLED', cancel_reason: LEFT });
 });
 
 it('ends when its host sells the unit', async () => {

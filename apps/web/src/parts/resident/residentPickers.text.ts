@@ -56,8 +56,8 @@ export const residentPickersText = {
   'resident.unbind': ['解綁', 'Unlink'],
   'resident.unbind.title': ['解綁{{name}}：{{unit}}', 'Unlink {{name}}: {{unit}}'],
   'resident.unbind.says': [
-    '綁定會結束，門禁卡號可再給其他人使用；記錄會保留。',
-    'The link to the unit ends and the access card number can be reused. The record is kept.',
+    '綁定會結束，門禁卡號可再給其他人使用，其訪客的通行證會取消；記錄會保留。',
+    'The link to the unit ends, the access card number can be reused, and passes for their visitors are cancelled. The record is kept.',
   ],
   'resident.unbind.reasonHint': ['例如：遷出、已售出', 'For example: moved out, sold'],
   'resident.unbind.done': ['已解綁{{name}}：{{unit}}', '{{name}} unlinked: {{unit}}'],
@@ -80,8 +80,8 @@ export const residentPickersText = {
   'resident.changeOwner.reasonHint': ['例如：單位轉讓', 'For example: unit sold'],
   'resident.changeOwner.ask': ['更換{{unit}}的業主？', 'Change the owner of {{unit}}?'],
   'resident.changeOwner.askSays': [
-    '{{before}}的業主身份在 {{until}} 結束；{{after}}由 {{since}} 起為業主。',
-    '{{before}} ceases to be the owner on {{until}}; {{after}} becomes the owner from {{since}}.',
+    '{{before}}的業主身份在 {{until}} 結束，其訪客的通行證會取消；{{after}}由 {{since}} 起為業主。',
+    '{{before}} ceases to be the owner on {{until}}, and passes for their visitors are cancelled; {{after}} becomes the owner from {{since}}.',
   ],
   'resident.changeOwner.done': ['{{unit}}的業主已改為{{name}}', '{{name}} is now the owner of {{unit}}'],
 } as const satisfies Texts;

@@ -159,8 +159,8 @@ export const leaseDetailText = {
   'lease.moveOut.confirm': ['確認退租', 'Confirm move-out'],
   'lease.moveOut.ask': ['確認 {{number}} 退租？', 'Confirm move-out for {{number}}?'],
   'lease.moveOut.askSays': [
-    '{{tenant}}與{{unit}}會由 {{day}} 起解除綁定，租約變為「已退租」，不能還原。',
-    '{{tenant}} is unlinked from {{unit}} from {{day}}, and the lease becomes “Moved out”. This cannot be undone.',
+    '{{tenant}}與{{unit}}會由 {{day}} 起解除綁定，其訪客的通行證會取消，租約變為「已退租」，不能還原。',
+    '{{tenant}} is unlinked from {{unit}} from {{day}}, passes for their visitors are cancelled, and the lease becomes “Moved out”. This cannot be undone.',
   ],
   'lease.moveOut.askRenewed': [
     '{{tenant}}已以 {{number}} 續租，與{{unit}}的綁定不變。租約變為「已退租」，不能還原。',
