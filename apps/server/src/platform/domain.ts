@@ -94,7 +94,7 @@ export interface Hooks {
 }
 
 /** A person who is no longer bound to a unit. */
-export interface EndedBinding {
+interface EndedBinding {
   residentId: number;
   unitId: number;
   /** Epoch ms. */
