@@ -52,3 +52,16 @@ test('a long state among the facts of a machine goes on in a second line', async
   const [box, state] = [await value.boundingBox(), await tag.boundingBox()];
   expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
 });
+
+test('what was done by a deadline begins under its tag among the facts of a lease', async ({ browser }) => {
+  const page = await newPerson(browser, tablet);
+  await signIn(page, 'manager');
+  await open(page, '/lease/1/detail');
+  const value = page.locator('dt:text-is("Stamping deadline") + dd');
+  const parts = value.locator('> span > span');
+  await expect(parts).toHaveCount(2);
+  const lefts = await parts.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().left)),
+  );
+  expect(lefts[1]).toBe(lefts[0]);
+});
