@@ -23,6 +23,7 @@ export const accessConsoleText = {
   ],
   'access.noFacilities': ['不適用', 'None'],
   'access.bookers': ['預訂了{{names}}的住戶', 'Residents who booked {{names}}'],
+  'access.bookers.more': ['{{first}}等 {{all}} 項設施', '{{first}} and {{rest}} more'],
   'access.field.hours': ['時間', 'Hours'],
   'access.field.state': ['狀態', 'Status'],
   'access.field.seen_at': ['最後連線', 'Last seen'],

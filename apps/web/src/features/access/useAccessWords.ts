@@ -24,19 +24,18 @@ export function useAccessWords() {
     from === null || to === null
       ? hoursOf(hours)
       : [formatMoments(from, to), hours.length > 0 && hoursOf(hours)].filter(Boolean).join(' · ');
-  const whomOf = ({ identities, passes, facilities }: Whom): string =>
+  /** The facilities by name; of more than there is room for, the first and how many more. */
+  const facilitiesOf = (facilities: Whom['facilities'], room: number): string => {
+    const names = facilities.map(({ name, name_en }) => inLanguage(i18n.language, name, name_en));
+    const [first = '', ...rest] = names;
+    if (names.length <= room) return names.join(t('kit.comma'));
+    return t('access.bookers.more', { first, all: names.length, rest: rest.length });
+  };
+  const whomOf = ({ identities, passes, facilities }: Whom, room = Number.POSITIVE_INFINITY): string =>
     [
       ...identities.map((identity) => t(`resident.identity.${identity}`)),
       ...(passes ? [t('access.visitors')] : []),
-      ...(facilities.length > 0
-        ? [
-            t('access.bookers', {
-              names: facilities
-                .map((one) => inLanguage(i18n.language, one.name, one.name_en))
-                .join(t('kit.comma')),
-            }),
-          ]
-        : []),
+      ...(facilities.length > 0 ? [t('access.bookers', { names: facilitiesOf(facilities, room) })] : []),
     ].join(t('kit.comma'));
   return { daysOf, hoursOf, timesOf, whomOf };
 }

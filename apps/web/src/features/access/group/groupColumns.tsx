@@ -1,4 +1,5 @@
 import type { AccessGroup } from '@iris/contract/access/access.model';
+import { Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
@@ -42,7 +43,7 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
       width: 368,
       whole: true,
       title: t('access.field.identities'),
-      render: words.whom,
+      render: (group) => <Whom all={words.whom(group)} shown={words.whomInShort(group)} />,
     },
     {
       key: 'hours',
@@ -61,3 +62,13 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     },
   ];
 }
+
+/** Whom a group lets in; the facilities that a cell has no room for are in its tooltip. */
+const Whom = ({ all, shown }: { all: string; shown: string }) =>
+  shown === all ? (
+    all
+  ) : (
+    <Tooltip title={all}>
+      <span>{shown}</span>
+    </Tooltip>
+  );

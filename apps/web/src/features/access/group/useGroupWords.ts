@@ -3,6 +3,9 @@ import { inLanguage } from '@iris/contract/core/language';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useAccessWords } from '../useAccessWords.ts';
 
+/** How many facilities a cell names. */
+const NAMED = 1;
+
 /** What a group says, in words: for the list and its export. */
 export function useGroupWords() {
   const { t, i18n } = useTranslation();
@@ -12,7 +15,8 @@ export function useGroupWords() {
   return {
     condos: ({ condos }: AccessGroup) => names(condos),
     buildings: ({ buildings }: AccessGroup) => names(buildings) || t('access.allBuildings'),
-    whom: whomOf,
+    whom: (group: AccessGroup) => whomOf(group),
+    whomInShort: (group: AccessGroup) => whomOf(group, NAMED),
     hours: ({ hours }: AccessGroup) => hoursOf(hours),
     type: ({ device_type }: AccessGroup) => t(device_type ? `access.type.${device_type}` : 'access.anyType'),
   };
