@@ -99,7 +99,10 @@ it('offers what was typed before, without what is private, until it is saved', a
 
   cleanup();
   const again = await show(<Page onSave={async () => {}} />);
-  await again.click(await screen.findByRole('button', { name: '繼續填寫' }));
+  const offer = await screen.findByRole('button', { name: '繼續填寫' });
+  // In the column of the fields, and so as wide.
+  expect(offer.closest('form')).not.toBeNull();
+  await again.click(offer);
   await waitFor(async () => expect(await field('name')).toHaveProperty('value', '甲'));
   await again.type(await field('place'), '乙');
   await again.click(save());

@@ -36,9 +36,9 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   return (
     <Page>
       <PageHead title={title} back={back} />
-      <DraftOffer work={work} />
       <WorkForm work={work} initialValues={initialValues}>
         <FormColumns aside={aside}>
+          <DraftOffer work={work} />
           <Card>{children}</Card>
           <SaveBar work={work} saveText={saveText} says={says} />
         </FormColumns>

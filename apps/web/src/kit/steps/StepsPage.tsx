@@ -68,7 +68,6 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
   return (
     <Page>
       <PageHead title={title} back={back} />
-      <DraftOffer work={work} />
       {lead && <div className={over}>{lead}</div>}
       <div className={`${style.line} ${over}`}>
         <Steps
@@ -80,6 +79,7 @@ export function StepsPage<Values extends object>(props: StepsPageProps<Values>) 
       </div>
       <WorkForm work={work} initialValues={initialValues}>
         <FormColumns aside={steps[current]?.aside}>
+          <DraftOffer work={work} />
           <Card>
             {steps.map((step, index) => (
               <div key={step.title} hidden={index !== current}>

@@ -37,9 +37,9 @@ export default function AddActivityPage() {
   return (
     <Page>
       <PageHead title={t('activity.screen.add')} back="/activity/list" />
-      <DraftOffer work={work} />
       <WorkForm work={work} initialValues={newActivity}>
         <FormColumns>
+          <DraftOffer work={work} />
           <ActivityFields />
           <SaveBar work={work} saveText={t('activity.saveDraft')} says={t('activity.saveSays')} />
         </FormColumns>

@@ -44,9 +44,9 @@ export default function CompanyAddPage() {
   return (
     <Page>
       <PageHead title={t('company.add.title')} back="/company/list" />
-      <DraftOffer work={work} />
       <WorkForm work={work} initialValues={initial}>
         <div className={style.parts}>
+          <DraftOffer work={work} />
           <CompanyFields />
           <SaveBar work={work} saveText={t('company.add.title')} says={t('company.addSays')} />
         </div>

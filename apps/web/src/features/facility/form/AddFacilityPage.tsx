@@ -37,9 +37,9 @@ export default function AddFacilityPage() {
   return (
     <Page>
       <PageHead title={t('facility.screen.add')} back="/facility/list" />
-      <DraftOffer work={work} />
       <WorkForm work={work} initialValues={newFacility}>
         <FormColumns>
+          <DraftOffer work={work} />
           <FacilityFields />
           <SaveBar work={work} saveText={t('kit.save')} says={t('facility.saveSays')} />
         </FormColumns>

@@ -93,7 +93,6 @@ export function SingleTab() {
   const noOwner = maySee && query.isSuccess && !owner;
   return (
     <>
-      <DraftOffer work={work} />
       <WorkForm
         work={work}
         initialValues={{
@@ -119,6 +118,7 @@ export function SingleTab() {
             />
           }
         >
+          <DraftOffer work={work} />
           <Card>
             <Form.Item name="unit_id" label={t('billAdd.single.unit')} {...rulesOf(unit_id)}>
               <UnitPicker />
