@@ -15,11 +15,11 @@ export function useDocument() {
   const noteCleaned = useCleanedNote();
   const { send, refuse, busy, refusal, lost } = useSending();
   const upload = async (files: readonly File[]): Promise<{ id: number; name: string } | undefined> => {
-    const wrong = wrongWithOne(files, pdf);
-    if (wrong !== null) return void refuse(wrong);
+    const wrong = () => wrongWithOne(files, pdf);
+    if (wrong() !== null) return void refuse(wrong);
     const [file] = files;
     if (!file) return;
-    if (!(await beginsAsPdf(file))) return void refuse(typeRefusal(pdf));
+    if (!(await beginsAsPdf(file))) return void refuse(() => typeRefusal(pdf));
     const added = await send([file], () => call(fileApi.addDocument, { file }, { silent: true }));
     if (added) noteCleaned(added);
     return added && { id: added.id, name: file.name };

@@ -1,30 +1,35 @@
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from '../../base/i18n/i18n.ts';
 import { isLostUpload } from '../../base/request/failure.ts';
 import { messageOf } from './messageOf.ts';
 import { noteSending } from './sending.ts';
+
+/** Why a file was refused, worded when it is shown: in the language that the person has turned to since. */
+export type Why = () => string | null;
 
 /**
  * Sends files: `refusal` says why the last one was refused, `lost` holds those that did not reach the server. A form that
  * is saved meanwhile waits for them.
  */
 export function useSending() {
+  useTranslation();
   // Undefined outside a form, although its type says otherwise.
   const form: FormInstance | undefined = Form.useFormInstance();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ why: Why } | null>(null);
   const [lost, setLost] = useState<readonly File[]>([]);
 
   /** A file that was not even sent. */
-  const refuse = (text: string) => {
+  const refuse = (why: Why) => {
     setLost([]);
-    setRefusal(text);
+    setRefused({ why });
   };
   const send = async <Answer>(
     files: readonly File[],
     work: () => Promise<Answer>,
   ): Promise<Answer | undefined> => {
-    setRefusal(null);
+    setRefused(null);
     setLost([]);
     setBusy(true);
     const arrived = Promise.withResolvers<boolean>();
@@ -34,7 +39,8 @@ export function useSending() {
       arrived.resolve(true);
       return answer;
     } catch (error) {
-      setRefusal(messageOf(error));
+      const said = messageOf(error);
+      setRefused({ why: () => said });
       if (isLostUpload(error)) setLost(files);
       arrived.resolve(false);
       return undefined;
@@ -42,5 +48,5 @@ export function useSending() {
       setBusy(false);
     }
   };
-  return { send, refuse, busy, refusal, lost };
+  return { send, refuse, busy, refusal: refused?.why() ?? null, lost };
 }

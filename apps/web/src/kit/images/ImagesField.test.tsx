@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { Form } from 'antd';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, refusalOf, screen, show } from '../../../test/dom.tsx';
+import { switchLanguage } from '../../base/i18n/i18n.ts';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import { ImageField } from './ImageField.tsx';
 import { ImagesField } from './ImagesField.tsx';
@@ -104,4 +105,15 @@ it('takes neither of two pictures that are dropped where one is kept, and says s
   expect((await screen.findByRole('alert')).textContent).toBe('一次只可上載一個檔案，請只選一個');
   expect(waiting).toEqual([]);
   expect(kept).not.toHaveBeenCalled();
+});
+
+it('says why pictures were refused in the language that the person turns to', async () => {
+  const { choose } = await opened();
+  await choose([
+    new File([], '空.png', { type: 'image/png' }),
+    new File([], '白.png', { type: 'image/png' }),
+  ]);
+  expect((await screen.findByRole('alert')).textContent).toContain('空.png：檔案是空的');
+  act(() => switchLanguage('en'));
+  expect(screen.getByRole('alert').textContent).toContain('空.png: The file is empty');
 });

@@ -3,7 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { FileImage } from '../../base/files/FileImage.tsx';
-import { useTranslation } from '../../base/i18n/i18n.ts';
+import { say, useTranslation } from '../../base/i18n/i18n.ts';
 import { useLatest } from '../../base/window/useLatest.ts';
 import { noteOf, picture } from '../document/takes.ts';
 import { Reconnect } from '../failure/Reconnect.tsx';
@@ -29,7 +29,7 @@ export function ImagesField({ id, value = [], onChange, max = limits.images, hin
     const taken = files.slice(0, max - value.length);
     // What is removed or moved while they arrive stays so.
     const arrived = await uploadAll(taken, (added) => onChange?.([...latest.current, added]));
-    if (arrived && taken.length < files.length) refuse(t('kit.image.tooMany', { max }));
+    if (arrived && taken.length < files.length) refuse(() => say('kit.image.tooMany', { max }));
   };
   const move = (from: number, by: number) => {
     const after = [...value];

@@ -39,8 +39,8 @@ export function ChooseStep<Column extends string, Pretest extends Checked<Column
     setFetching(false);
   };
   const check = async (files: readonly File[]) => {
-    const wrong = wrongWithOne(files, sheet);
-    if (wrong !== null) return refuse(wrong);
+    const wrong = () => wrongWithOne(files, sheet);
+    if (wrong() !== null) return refuse(wrong);
     const [file] = files;
     if (!file) return;
     const pretest = await send([file], () =>

@@ -29,8 +29,8 @@ export function DocumentField({ id, value = null, onChange, alt, hint }: Documen
   const note = useId();
   const { send, refuse, busy, refusal, lost } = useSending();
   const take = async (files: readonly File[]) => {
-    const wrong = wrongWithOne(files, pictureOrPdf);
-    if (wrong !== null) return refuse(wrong);
+    const wrong = () => wrongWithOne(files, pictureOrPdf);
+    if (wrong() !== null) return refuse(wrong);
     const [file] = files;
     if (!file) return;
     const added = await send([file], () => call(fileApi.addDocument, { file }, { silent: true }));

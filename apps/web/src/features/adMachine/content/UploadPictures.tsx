@@ -2,7 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import type { AdItem } from '@iris/contract/adMachine/adMachine.model';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { acceptOf, picture } from '../../../kit/document/takes.ts';
 import { Reconnect } from '../../../kit/failure/Reconnect.tsx';
 import { useUpload } from '../../../kit/images/useUpload.ts';
@@ -24,7 +24,7 @@ export function UploadPictures({ room, onAdded }: UploadPicturesProps) {
     const added: Omit<AdItem, 'kind' | 'seconds'>[] = [];
     const arrived = await uploadAll(taken, (file_id) => added.push({ file_id, text: '' }));
     if (added.length > 0) onAdded(added);
-    if (arrived && taken.length < files.length) refuse(t('adMachine.tooManyPictures'));
+    if (arrived && taken.length < files.length) refuse(() => say('adMachine.tooManyPictures'));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { limits } from '@iris/contract/core/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Progress } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { say, useTranslation } from '../../../base/i18n/i18n.ts';
 import { RequestFailure } from '../../../base/request/failure.ts';
 import { acceptOf, wrongWith } from '../../../kit/document/takes.ts';
 import { messageOf } from '../../../kit/failure/messageOf.ts';
@@ -16,7 +16,8 @@ import style from './video.module.css';
 type State =
   | { step: 'none' }
   | { step: 'reading'; name: string }
-  | { step: 'refused'; name: string; why: string }
+  /** Why is worded when it is shown: in the language that the person has turned to since. */
+  | { step: 'refused'; name: string; why: () => string | null }
   | { step: 'ready' | 'sending' | 'broken'; video: CheckedVideo; share: number; why: string };
 
 /** A file's name without its ending. */
@@ -44,11 +45,13 @@ export function VideoUpload({ onAdded, onWaits }: VideoUploadProps) {
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const wrong = wrongWith(file, mp4);
-    if (wrong !== null) return setState({ step: 'refused', name: file.name, why: wrong });
+    const wrong = () => wrongWith(file, mp4);
+    if (wrong() !== null) return setState({ step: 'refused', name: file.name, why: wrong });
     setState({ step: 'reading', name: file.name });
     const checked = await checkVideo(file).catch(() => 'adMachine.notVideo' as const);
-    if (typeof checked === 'string') return setState({ step: 'refused', name: file.name, why: t(checked) });
+    if (typeof checked === 'string') {
+      return setState({ step: 'refused', name: file.name, why: () => say(checked) });
+    }
     setName(plainName(file));
     setState({ step: 'ready', video: checked, share: 0, why: '' });
   };
@@ -103,7 +106,7 @@ export function VideoUpload({ onAdded, onWaits }: VideoUploadProps) {
           <p className={style.note}>{t('adMachine.video.rules')}</p>
           {state.step === 'refused' && (
             <p role="alert" className={style.refusal}>
-              {t('adMachine.video.refused', { name: state.name, why: state.why })}
+              {t('adMachine.video.refused', { name: state.name, why: state.why() ?? '' })}
             </p>
           )}
         </>

@@ -27,8 +27,8 @@ export function ImportStatement() {
   const { start, bar } = useLongWork();
   const { send, refuse, busy, refusal, lost } = useSending();
   const take = async (files: readonly File[]) => {
-    const wrong = wrongWithOne(files, csv);
-    if (wrong !== null) return refuse(wrong);
+    const wrong = () => wrongWithOne(files, csv);
+    if (wrong() !== null) return refuse(wrong);
     const [file] = files;
     if (!file) return;
     const taken = await send([file], () =>

@@ -19,8 +19,8 @@ export function LoadFile({ language }: { language: 'zh' | 'en' }) {
   const input = useRef<HTMLInputElement>(null);
   const { send, refuse, busy, refusal } = useSending();
   const load = async (file: File) => {
-    const wrong = wrongWith(file, ftl);
-    if (wrong !== null) return void refuse(wrong);
+    const wrong = () => wrongWith(file, ftl);
+    if (wrong() !== null) return void refuse(wrong);
     const read = await send([file], () => call(templateApi.readFile, { file }, { silent: true }));
     if (!read) return;
     const [title, content] = language === 'zh' ? ['title', 'content'] : ['title_en', 'content_en'];
