@@ -8,7 +8,10 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { useEstateTree } from '../../../parts/estate/estateTree.ts';
+import { NoBuildings } from '../NoBuildings.tsx';
 import { BuildingField } from './BuildingField.tsx';
 import { FloorsField } from './FloorsField.tsx';
 import { idIn } from './idIn.ts';
@@ -47,6 +50,14 @@ export default function AddFloorsPage() {
     with_units: false,
     units: { pattern: '', unit_type: 'RESIDENTIAL', state: 'VACANT' },
   };
+  if (tree.data?.buildings.length === 0) {
+    return (
+      <Page>
+        <PageHead title={t('estate.addFloors')} back="/housingEstate/list" />
+        <NoBuildings />
+      </Page>
+    );
+  }
   return (
     <FormPage
       title={t('estate.addFloors')}

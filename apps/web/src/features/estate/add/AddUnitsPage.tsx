@@ -8,7 +8,10 @@ import { message } from '../../../base/notices/notices.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { type TreeFloor, useEstateTree } from '../../../parts/estate/estateTree.ts';
+import { NoBuildings } from '../NoBuildings.tsx';
 import { BuildingField } from './BuildingField.tsx';
 import { idIn } from './idIn.ts';
 import { Preview } from './Preview.tsx';
@@ -53,6 +56,14 @@ export default function AddUnitsPage() {
     unit_type: 'RESIDENTIAL',
     state: 'VACANT',
   } as const;
+  if (tree.data?.buildings.length === 0) {
+    return (
+      <Page>
+        <PageHead title={t('estate.addUnits')} back="/housingEstate/list" />
+        <NoBuildings />
+      </Page>
+    );
+  }
   return (
     <FormPage
       title={t('estate.addUnits')}

@@ -1,10 +1,9 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { UploadOutlined } from '@ant-design/icons';
 import { type UnitState, unitStates } from '@iris/contract/estate/estate.model';
 import { useSearchParams } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
-import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -12,7 +11,9 @@ import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { type TreeBuilding, useEstateTree } from '../../../parts/estate/estateTree.ts';
+import { AddBuildingButton } from '../AddBuildingButton.tsx';
 import { toAdd, toImport } from '../estate.permissions.ts';
+import { NoBuildings } from '../NoBuildings.tsx';
 import { BuildingTree } from './BuildingTree.tsx';
 import { Plan } from './Plan.tsx';
 import { SettingButton } from './SettingButton.tsx';
@@ -43,20 +44,7 @@ export default function StructurePage() {
       />
       {tree.error && !buildings && <FailurePanel error={tree.error} onRetry={() => tree.refetch()} />}
       {tree.isPending && <Outline />}
-      {buildings?.length === 0 && (
-        <Card>
-          <Nothing
-            kind="none"
-            title={t('estate.none')}
-            says={t('estate.structure.noneSays')}
-            action={
-              <Can permission={toAdd}>
-                <AddBuildingButton />
-              </Can>
-            }
-          />
-        </Card>
-      )}
+      {buildings?.length === 0 && <NoBuildings />}
       {buildings && buildings.length > 0 && <Panes buildings={buildings} />}
     </Page>
   );
@@ -75,19 +63,8 @@ function StructureActions() {
       <Can permission={toAdd}>
         <LinkButton to="/housingEstate/floor/add">{t('estate.addFloors')}</LinkButton>
       </Can>
-      <Can permission={toAdd}>
-        <AddBuildingButton />
-      </Can>
+      <AddBuildingButton />
     </>
-  );
-}
-
-function AddBuildingButton() {
-  const { t } = useTranslation();
-  return (
-    <LinkButton type="primary" to="/housingEstate/building/add" icon={<PlusOutlined />}>
-      {t('estate.addBuilding')}
-    </LinkButton>
   );
 }
 
