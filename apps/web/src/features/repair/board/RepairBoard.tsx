@@ -21,12 +21,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Link } from 'react-router';
+import { Can } from '../../../base/can/Can.tsx';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useMay, useSession } from '../../../base/session/session.ts';
 import { Bone } from '../../../kit/empty/Bone.tsx';
 import { FailurePanel } from '../../../kit/failure/FailurePanel.tsx';
 import type { Asked } from '../../../kit/list/listAddress.ts';
-import { toAssign, toHandle } from '../repair.permissions.ts';
+import { toAssign, toHandle, toKeepStaff } from '../repair.permissions.ts';
 import { columnsOf, everybody } from '../repair.queries.ts';
 import { useRepairPlace } from '../useRepairPlace.ts';
 import { AskDrawer } from './AskDrawer.tsx';
@@ -116,7 +118,14 @@ export default function RepairBoard({ filters }: { filters: Asked }) {
       <div className={style.board}>
         {people.isPending && <Bone width="100%" />}
         {people.error && <FailurePanel error={people.error} onRetry={people.refetch} />}
-        {people.data && staff.length === 0 && <p className={style.none}>{t('repair.board.noStaff')}</p>}
+        {people.data && staff.length === 0 && (
+          <p className={style.none}>
+            {t('repair.board.noStaff')}{' '}
+            <Can permission={toKeepStaff}>
+              <Link to="/repair/staff/add">{t('repair.staff.add')}</Link>
+            </Can>
+          </p>
+        )}
         {staff.length > 0 && (
           <StaffStrip
             staff={staff}
