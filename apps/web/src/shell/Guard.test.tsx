@@ -7,6 +7,7 @@ import { switchLanguage } from '../base/i18n/i18n.ts';
 import { NoticesAt } from '../base/notices/Notices.tsx';
 import type { Screen } from '../base/screens/screens.ts';
 import { useSession } from '../base/session/session.ts';
+import { adMachineScreens } from '../features/adMachine/adMachine.screens.ts';
 import { companyTitles } from '../features/company/company.titles.text.ts';
 import { Guard } from './Guard.tsx';
 import { shellText } from './shell.text.ts';
@@ -48,6 +49,15 @@ it('tells those who cannot add an estate whom to ask', async () => {
   await show(<Guard screen={boss}>租金</Guard>, [shellText]);
   expect(await screen.findByText('你的賬戶沒有可工作的屋苑，請聯絡管理員。')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('does not open the logs of machines before there is an estate', async () => {
+  signedIn('陳營運', ['平台數據管理-廣告機']);
+  act(() => useSession.setState({ condoID: 0 }));
+  const logs = adMachineScreens.find(({ path }) => path.endsWith('/LogList'));
+  await show(logs ? <Guard screen={logs}>日誌</Guard> : <p>日誌</p>, [shellText]);
+  expect(await screen.findByText('還沒有屋苑')).toBeTruthy();
+  expect(screen.queryByText('日誌')).toBeNull();
 });
 
 it('opens a screen that needs no estate', async () => {

@@ -209,7 +209,6 @@ export const adMachineConsoleText = {
     '每部廣告機每日播放各項內容的次數和時長；刪除內容後仍保留',
     'How often and how long each machine played each item per day; kept after the content is deleted',
   ],
-  'adMachine.logNoCondo': ['請先選擇屋苑', 'Choose an estate first'],
   'adMachine.export.machines': ['匯出廣告機', 'Export ad machines'],
   'adMachine.export.logs': ['匯出廣告機日誌', 'Export ad machine log'],
   'adMachine.export.plays': ['匯出播放記錄', 'Export plays'],

@@ -71,7 +71,6 @@ export const adMachineScreens: readonly Screen[] = [
   {
     path: '/AdMachine/AddAdvertisingMachine/LogList',
     title: 'adMachine.screen.logs',
-    withoutEstate: true,
     permission: toManage,
     parent: '/AdMachine/AdvertisingMachine',
     page: () => import('./log/LogPage.tsx'),

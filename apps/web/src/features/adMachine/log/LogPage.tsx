@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { Nothing } from '../../../kit/empty/Nothing.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { usePageTab } from '../../../kit/page/PageTabs.tsx';
@@ -46,11 +45,7 @@ export default function LogPage() {
           />
         }
       />
-      {condoID === 0 ? (
-        <Nothing kind="none" title={t('adMachine.logNoCondo')} />
-      ) : (
-        <Table key={`${kind}-${condoID}`} condoID={condoID} />
-      )}
+      <Table key={`${kind}-${condoID}`} condoID={condoID} />
     </Page>
   );
 }
