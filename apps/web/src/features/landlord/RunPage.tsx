@@ -50,6 +50,7 @@ export default function RunPage() {
     <Page>
       <PageHead
         title={t('landlord.screen.run')}
+        back="/landlord/list"
         summary={t('landlord.run.summary')}
         actions={
           <Button type="primary" disabled={chosen.length === 0} onClick={pay}>
