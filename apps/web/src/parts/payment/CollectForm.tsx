@@ -8,6 +8,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from '../../base/i18n/i18n.ts';
 import { rulesOf } from '../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../kit/form/useFormWork.tsx';
+import { usePersonName } from '../resident/usePersonName.ts';
 import type { WalletToPay } from '../wallet/useWalletToPay.ts';
 import { WalletSums } from '../wallet/WalletSums.tsx';
 import { AmountField, useAmount } from './AmountField.tsx';
@@ -36,6 +37,7 @@ interface CollectFormProps {
 /** The fields of one way to collect. By keyboard alone: type, Enter moves to the button, Enter again collects. */
 export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectFormProps) {
   const { t } = useTranslation();
+  const nameIn = usePersonName();
   const [form] = Form.useForm<CollectValues>();
   const name = useId();
   const go = useRef<HTMLButtonElement>(null);
@@ -99,7 +101,7 @@ export function CollectForm({ way, rents, purse, onTaking, onMade }: CollectForm
               <Input
                 autoComplete="off"
                 maxLength={limits.name}
-                placeholder={rents[0]?.tenant_name ?? ''}
+                placeholder={rents[0] && nameIn(rents[0].tenant_name, rents[0].tenant_name_en)}
                 onPressEnter={moveOn}
               />
             </Form.Item>
