@@ -56,6 +56,7 @@ export const financeConsoleText = {
   'finance.account.resident': ['住戶', 'Resident'],
   'finance.account.period': ['期間', 'Period'],
   'finance.account.print': ['打印往來賬', 'Print statement'],
+  'finance.account.chooseUnit': ['請選擇單位', 'Choose a unit'],
   'finance.account.choose': ['請選擇單位或住戶', 'Choose a unit or a resident'],
   'finance.account.chooseSays': [
     '兩者都選時，只列出該住戶在該單位的記錄。',

@@ -22,6 +22,7 @@ import { openFile } from '../../../parts/payment/openFile.ts';
 import { type AccountAsked, accountQuery, accountStatement } from '../finance.queries.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AccountTable } from './AccountTable.tsx';
+import { ChooseAccount } from './ChooseAccount.tsx';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -81,7 +82,7 @@ export function AccountPage() {
       </Card>
       <Card>
         {!whose ? (
-          <Nothing kind="none" title={t('finance.account.choose')} says={t('finance.account.chooseSays')} />
+          <ChooseAccount />
         ) : tooLong ? (
           <Nothing kind="noMatch" title={t('finance.rangeTooLong', { days: limits.accountDays })} />
         ) : query.error ? (
