@@ -1,6 +1,6 @@
 import { type Day, dayOf, later } from '@iris/contract/core/day';
 import type { UpkeepDetail, UpkeepRound } from '@iris/contract/upkeep/upkeep.model';
-import { dueAgain } from '@iris/contract/upkeep/upkeep.rules';
+import { dueAfter, dueAgain } from '@iris/contract/upkeep/upkeep.rules';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -33,6 +33,17 @@ function movedOn(plan: PlanRow, done: Day, time: number, next: Day | undefined) 
 }
 
 /**
+ * Whether a plan still waits for a round: it stands on its due day, or on another before the day of the next round, to
+ * which somebody moved it while the order was open.
+ */
+function waitsFor(plan: PlanRow, { dueDay }: RoundRow, done: Day): boolean {
+  if (plan.endedAt !== null) return false;
+  const { cycle, every, nextDueDay } = plan;
+  const next = dueAfter({ anchor: dueFrom(plan, dueDay).anchorDay, cycle, every }, dueDay);
+  return next === null || nextDueDay < next || nextDueDay <= done;
+}
+
+/**
  * The work of a plan's order was done: its round is, and the plan moves on, unless somebody moved it on meanwhile. Orders
  * that came from no plan are none of ours, and one that was taken up again is not another round.
  */
@@ -42,8 +53,7 @@ export async function orderDone(tx: Transaction, { id, time, actor, words }: Don
   const plan = await lockRecord(tx, upkeepTable, round.planId, 'no key update');
   const done = dayOf(time);
   await saveRecord(tx, upkeepRoundTable, round.id, { doneDay: done, doneBy: actor.name, words });
-  const stands = plan.endedAt === null && (plan.nextDueDay === round.dueDay || plan.nextDueDay <= done);
-  const fields = stands
+  const fields = waitsFor(plan, round, done)
     ? movedOn(plan, done, time, undefined)
     : { lastDoneDay: later(plan.lastDoneDay ?? done, done) };
   const row = await saveRecord(tx, upkeepTable, plan.id, fields);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf } from '@iris/contract/core/day';
+import { addDays, addMonths, type Day, dayOf } from '@iris/contract/core/day';
 import { messageApi } from '@iris/contract/message/message.api';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { upkeepApi } from '@iris/contract/upkeep/upkeep.api';
@@ -16,7 +16,7 @@ import { addWorker } from '../repair/repair.sample.ts';
 import { repairTable } from '../repair/repair.table.ts';
 import { userTable } from '../user/user.table.ts';
 import { openDue } from './upkeep.jobs.ts';
-import { addPlan, type Changed } from './upkeep.sample.ts';
+import { addPlan, type Changed, planOf } from './upkeep.sample.ts';
 import { upkeepRoundTable, upkeepTable } from './upkeep.table.ts';
 
 const server = await startServer();
@@ -130,6 +130,29 @@ describe('orders by themselves', () => {
     expect(await roundsOf(plan)).toHaveLength(2);
     await endOrder(plan, 'finish');
     expect((await detail(plan.id)).next_due).toBe(addMonths(plan.next_due, 1));
+  });
+
+  it('are not made again for a plan that somebody moves within its round while one is open', async () => {
+    const [month, once, next] = [await due(3), await due(3, { cycle: 'ONCE' }), await due(3)];
+    const plans = [month, once, next];
+    await openDue(server.services);
+    const moveTo = async ({ id }: UpkeepDetail, day: Day, cycle: string) => {
+      const { version } = await detail(id);
+      const { condo_id: _, ...body } = planOf(day, { id, version, cycle });
+      const moved = await server.call(upkeepApi.update, { body }, staff);
+      expect(moved.status, moved.message).toBe(200);
+    };
+    await moveTo(month, addDays(today, 5), 'MONTH');
+    await moveTo(once, addDays(today, 5), 'ONCE');
+    await moveTo(next, addMonths(next.next_due, 1), 'MONTH');
+    expect(await openDue(server.services)).toMatchObject({ made: 0 });
+    for (const plan of plans) await endOrder(plan, 'finish');
+    expect(await openDue(server.services)).toMatchObject({ made: 0 });
+    expect(await detail(month.id)).toMatchObject({ next_due: addMonths(addDays(today, 5), 1), order: null });
+    expect(await detail(once.id)).toMatchObject({ state: 'ENDED' });
+    // Moved on to the next round, it stays there.
+    expect(await detail(next.id)).toMatchObject({ next_due: addMonths(next.next_due, 1) });
+    for (const plan of plans) expect(await roundsOf(plan)).toHaveLength(1);
   });
 
   it('are made although the order of the round before was taken up again, which then moves nothing', async () => {
