@@ -1,5 +1,5 @@
 import type { Day } from '@iris/contract/core/day';
-import { and, asc, eq, getTableColumns, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
@@ -9,6 +9,7 @@ import type { Series } from '../../platform/db/series.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { companyTable, condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
+import { placedIn } from '../estate/index.ts';
 import { englishNameOf } from '../resident/index.ts';
 import { leaseTable, standardTable } from './lease.table.ts';
 
@@ -148,14 +149,7 @@ export async function renewalOf(
 
 /** How many valid leases a part of the estate has. */
 export const countValid = (db: Db, place: EstatePlace): Promise<number> =>
-  db.$count(leaseTable, and(placeIs(place), valid));
-
-function placeIs(place: EstatePlace): SQL {
-  if ('condo' in place) return eq(leaseTable.condoId, place.condo);
-  if ('building' in place) return eq(leaseTable.buildingId, place.building);
-  if ('floor' in place) return eq(leaseTable.floorId, place.floor);
-  return eq(leaseTable.unitId, place.unit);
-}
+  db.$count(leaseTable, and(placedIn(leaseTable, place), valid));
 
 /** A valid lease of a tenant, if there is one. */
 export async function validOf(db: Db, tenantId: number): Promise<{ businessNo: string } | undefined> {

@@ -32,7 +32,7 @@ const bindingAt = async (resident: number, unit: number) => {
   return rows.find(({ unitId }) => unitId === unit)?.id ?? 0;
 };
 
-it('ends with its host’s last day at the unit, but not while its visitor is inside, and no other', async () => {
+it('ends with its host’s last day at the unit, and no other; whoever is inside can still leave', async () => {
   const host = await added(server, staff, { unit_id: 1, identity: 'FAMILY' });
   await bind(host.id, 2);
   const theirs = { unit_id: 1, host_id: host.id, host: '', uses_allowed: null };
@@ -45,7 +45,7 @@ it('ends with its host’s last day at the unit, but not while its visitor is in
     await addPass(server, staff, { unit_id: 1 }),
   ];
   expect(await unbind(await bindingAt(host.id, 1))).toBe(200);
-  for (const { id } of [pass, later]) {
+  for (const { id } of [pass, later, inside]) {
     expect(await detail(id)).toMatchObject({ state: 'CANCELLED', cancel_reason: LEFT });
     expect(await lastOf(id)).toMatchObject({
       action: 'cancel',
@@ -53,7 +53,9 @@ it('ends with its host’s last day at the unit, but not while its visitor is in
     });
   }
   expect(await check(server, staff, pass.code)).toMatchObject({ admitted: false, result: 'CANCELLED' });
-  for (const { id } of [inside, ...others]) expect((await detail(id)).state).toBe('VALID');
+  expect(await check(server, staff, inside.code, { direction: 'OUT' })).toMatchObject({ admitted: true });
+  expect(await check(server, staff, inside.code)).toMatchObject({ admitted: false, result: 'CANCELLED' });
+  for (const { id } of others) expect((await detail(id)).state).toBe('VALID');
 });
 
 it('ends with the lease of its host', async () => {

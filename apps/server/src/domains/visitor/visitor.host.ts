@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { among } from '../../platform/db/among.ts';
 import { nextVersion } from '../../platform/db/record.ts';
@@ -9,23 +9,15 @@ import { passEntry } from './visitor.audit.ts';
 import { visitorTable } from './visitor.table.ts';
 
 /**
- * Ends the passes of those whom somebody expected at a unit where they no longer are. Whoever is inside is left to the
- * guards and keeps the pass.
+ * Ends the passes of those whom somebody expected at a unit where they no longer are. Whoever is inside stays on the list
+ * until they leave, and does not come in again.
  */
 export const endInvited: Hooks['bindingEnded'] = async (tx, { residentId, unitId, actor, time }) => {
-  const { id, hostId, status, toAt, insideSince } = visitorTable;
+  const { id, hostId, status, toAt } = visitorTable;
   const rows = await tx
     .select()
     .from(visitorTable)
-    .where(
-      and(
-        eq(hostId, residentId),
-        eq(visitorTable.unitId, unitId),
-        eq(status, 'VALID'),
-        gt(toAt, time),
-        isNull(insideSince),
-      ),
-    )
+    .where(and(eq(hostId, residentId), eq(visitorTable.unitId, unitId), eq(status, 'VALID'), gt(toAt, time)))
     // Doors report several passes at once, and the jobs end several.
     .orderBy(asc(id))
     .for('no key update');

@@ -13,7 +13,7 @@ export const visitorHelp: HelpPart = {
         '1. 選擇到訪原因，填寫姓名、電話、人數及車牌，再選有效時間（**今日**、**明日**、**本周末**或自行填寫，最長 30 天）及可用次數。',
         '1. 按**新增**。通行證編號（VP 加六位數字）用於查詢，不能用來進入。',
         '新增後會顯示二維碼和 8 位數字**通行碼**，可複製連結、打印，或按**以電郵發送**。取消通行證後，二維碼、通行碼和網頁即時失效。',
-        '受訪人解綁單位後，其訪客的通行證會自動取消；已在內的訪客除外。',
+        '受訪人解綁單位後，其訪客的通行證會自動取消；已在內的訪客仍可離開。',
       ],
       en: [
         '1. In [Visitor passes](/visitor/list), press **New pass**.',
@@ -22,7 +22,7 @@ export const visitorHelp: HelpPart = {
         '1. Choose the reason and enter the name, phone, number of people and car plate. Then choose the valid period (**Today**, **Tomorrow**, **This weekend** or your own, at most 30 days) and the number of uses.',
         '1. Press **Create pass**. The pass number (VP and six digits) is for enquiries only and cannot be used to enter.',
         'The QR code and the eight-digit **Code** are then shown: copy the link, print the pass, or press **Send by email**. Once a pass is cancelled, its QR code, code and web page stop working immediately.',
-        'When the host is unlinked from the unit, the passes of their visitors are cancelled automatically, except for visitors who are inside.',
+        'When the host is unlinked from the unit, the passes of their visitors are cancelled automatically. Visitors who are inside can still leave.',
       ],
     },
     {
