@@ -6,6 +6,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { usePaused } from '../../../base/window/usePaused.ts';
+import { NothingToPick } from '../../../kit/empty/NothingToPick.tsx';
 import { useMachineRead, type Whose } from './machineReads.ts';
 
 interface MachinesSelectProps {
@@ -21,7 +22,7 @@ export function MachinesSelect({ id, value = [], onChange, whose }: MachinesSele
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
   const read = useMachineRead(whose);
-  const { data, isFetching } = useQuery({
+  const found = useQuery({
     ...read({ count: '50', ...(search && { search }) }),
     placeholderData: keepPreviousData,
   });
@@ -35,7 +36,7 @@ export function MachinesSelect({ id, value = [], onChange, whose }: MachinesSele
       .filter(Boolean)
       .join(' · ');
   const machines = new Map(
-    [...(chosen.data?.items ?? []), ...(data?.items ?? [])].map((one) => [one.id, one]),
+    [...(chosen.data?.items ?? []), ...(found.data?.items ?? [])].map((one) => [one.id, one]),
   );
   const unknown = value.filter((one) => !machines.has(one));
   return (
@@ -45,7 +46,10 @@ export function MachinesSelect({ id, value = [], onChange, whose }: MachinesSele
       value={value}
       maxCount={limits.adMachinesAtOnce}
       placeholder={t('adMachine.chooseMachines')}
-      loading={isFetching}
+      loading={found.isFetching}
+      notFoundContent={
+        <NothingToPick query={found} {...(search === '' ? { none: t('adMachine.none') } : {})} />
+      }
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={[
         ...[...machines.values()].map((one) => ({ value: one.id, label: labelOf(one) })),
