@@ -123,6 +123,7 @@ export default function AddUnitsPage() {
           maxTagCount={8}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('estate.chooseFloors')}
+          notFoundContent={t(buildingId === undefined ? 'estate.chooseBuilding' : 'kit.empty.noMatch')}
           options={all.map(({ id, name }) => ({ value: id, label: floorNamed(i18n.language, name) }))}
         />
       </Form.Item>

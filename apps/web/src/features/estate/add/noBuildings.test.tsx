@@ -22,3 +22,13 @@ it.each([
   );
   expect(screen.queryByRole('combobox')).toBeNull();
 });
+
+it('asks for the building before its floors', async () => {
+  signedIn('陳經理', [toAdd]);
+  useSession.setState({ condoID: 1 });
+  const building = { id: 1, name: '1座', name_en: '', floors: [] };
+  answerCalls((path) => (path.includes(helpApi.tree.path) ? [] : { buildings: [building] }));
+  const person = await show(<AddUnitsPage />, [...texts, estateTitles]);
+  await person.click(await screen.findByRole('combobox', { name: /樓層/ }));
+  expect(await screen.findAllByText('選擇大廈')).toHaveLength(2);
+});
