@@ -12,7 +12,7 @@ import { reminderTable } from '../money/money.table.ts';
 import { openCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
-import { holdersIn } from '../user/index.ts';
+import { staffHolding } from '../user/index.ts';
 import { userTable } from '../user/user.table.ts';
 import { owedBy } from './debtor.list.queries.ts';
 import { debtorNoteTable, debtorTable } from './debtor.table.ts';
@@ -244,7 +244,7 @@ export async function debtIds(
 /** Who may follow up debtors of a condo, by name. */
 export async function followersIn(db: Db, condoId: number): Promise<{ id: number; name: string }[]> {
   const holders = await Promise.all(
-    toFollowDebtors.map((permission) => holdersIn(db, { condoId, permission })),
+    toFollowDebtors.map((permission) => staffHolding(db, { condoId, permission })),
   );
   const ids = [...new Set(holders.flat().map(({ userId }) => userId))];
   return db

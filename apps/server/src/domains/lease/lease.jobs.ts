@@ -9,7 +9,7 @@ import { publish } from '../../platform/realtime/bus.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { holdCondo } from '../resident/index.ts';
-import { type Holder, holdersIn } from '../user/index.ts';
+import { type Holder, staffHolding } from '../user/index.ts';
 import { lastDayOf } from './lease.policy.ts';
 import { beginning, lockLease, there } from './lease.queries.ts';
 import { leaseTable } from './lease.table.ts';
@@ -95,9 +95,8 @@ async function tellExpiries({ db, clock }: Services): Promise<{ leases: number; 
   return counts;
 }
 
-/** The platform's own users may see every lease, but are not notified of each. */
-const readersOf = async (db: Services['db'], condoId: number): Promise<Holder[]> =>
-  (await holdersIn(db, { condoId, permission: '租約合同-查看' })).filter(({ level }) => level !== 'OPERATOR');
+const readersOf = (db: Services['db'], condoId: number): Promise<Holder[]> =>
+  staffHolding(db, { condoId, permission: '租約合同-查看' });
 
 export const leaseJobs: readonly Job[] = [
   // Just after midnight in Hong Kong, so that a lease beginning today is let when the office opens.

@@ -3,7 +3,7 @@ import { chargeOf, pageOfCharge } from '@iris/contract/payment/payment.charges';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { messageText, sendMessages } from '../message/index.ts';
-import { holdersIn } from '../user/index.ts';
+import { staffHolding } from '../user/index.ts';
 import type { ChargeRow, PaymentRow, RefundRow } from './payment.types.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function tellCameBack(
 ): Promise<void> {
   const userIds: number[] = [];
   for (const permission of chargeOf(kind).giveBack) {
-    const people = await holdersIn(tx, { condoId, permission });
+    const people = await staffHolding(tx, { condoId, permission });
     userIds.push(...people.map(({ userId }) => userId));
   }
   await sendMessages(tx, {

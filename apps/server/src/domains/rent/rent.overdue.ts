@@ -7,7 +7,7 @@ import { eachAlone } from '../../platform/jobs/eachAlone.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { condoNames, type Due, mailDues, payableOf } from '../money/index.ts';
-import { holdersIn } from '../user/index.ts';
+import { staffHolding } from '../user/index.ts';
 import { reminderWords } from './rent.letter.ts';
 import { condosWithOverdue, insertNotices, markOverdue, type Notice } from './rent.overdue.queries.ts';
 
@@ -61,12 +61,11 @@ async function tellCondo(
 
 /** One message to each person of the condo who collects rent. */
 async function tellStaff(tx: Transaction, condoId: number, rents: readonly Due[]): Promise<void> {
-  const staff = await holdersIn(tx, { condoId, permission: '租約合同-收款' });
+  const staff = await staffHolding(tx, { condoId, permission: '租約合同-收款' });
   const amount = formatMoney(rents.reduce((sum, { charge }) => sum + charge.amount, 0));
   const { name, nameEn } = await condoNames(tx, condoId);
   await sendMessages(tx, {
-    // The platform's own people see every condo, and would be notified about all of them.
-    userIds: staff.filter(({ level }) => level !== 'OPERATOR').map(({ userId }) => userId),
+    userIds: staff.map(({ userId }) => userId),
     sender: '',
     content: messageText('rent.overdueMessage', {
       condo: [name, inLanguage('en', name, nameEn)],

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import { bindingTable } from '../resident/resident.table.ts';
-import { holdersIn } from '../user/index.ts';
+import { staffHolding } from '../user/index.ts';
 import { userTable } from '../user/user.table.ts';
 import { repairSettingTable } from './repair.table.ts';
 
@@ -86,7 +86,7 @@ export async function mayReport(
 
 /** Those who see the repairs of a condo, by name. */
 export async function seersIn(db: Db, condoId: number): Promise<{ id: number; name: string }[]> {
-  const holders = await holdersIn(db, { condoId, permission: '報修管理-查看' });
+  const holders = await staffHolding(db, { condoId, permission: '報修管理-查看' });
   return db
     .select({ id: userTable.id, name: userTable.nickname })
     .from(userTable)
@@ -99,23 +99,17 @@ export async function seersIn(db: Db, condoId: number): Promise<{ id: number; na
     .orderBy(userTable.nickname, userTable.id);
 }
 
-/**
- * Who hears of a condo's orders: those whom it has named and who still see them, otherwise all who may assign, but for
- * the platform's own people.
- */
+/** Who hears of a condo's orders: those whom it has named and who still see them, otherwise all who may assign. */
 export async function hearersOf(
   db: Db,
   condoId: number,
   what: 'tellNew' | 'tellLate',
 ): Promise<{ id: number; email: string; name: string }[]> {
   const named = (await readSetting(db, condoId))[what];
-  const seers = named.length > 0 ? await holdersIn(db, { condoId, permission: '報修管理-查看' }) : [];
+  const seers = named.length > 0 ? await staffHolding(db, { condoId, permission: '報修管理-查看' }) : [];
   const chosen = seers.map(({ userId }) => userId).filter((id) => named.includes(id));
-  const assigning = chosen.length > 0 ? [] : await holdersIn(db, { condoId, permission: '報修管理-指派' });
-  const ids =
-    chosen.length > 0
-      ? chosen
-      : assigning.filter(({ level }) => level !== 'OPERATOR').map(({ userId }) => userId);
+  const assigning = chosen.length > 0 ? [] : await staffHolding(db, { condoId, permission: '報修管理-指派' });
+  const ids = chosen.length > 0 ? chosen : assigning.map(({ userId }) => userId);
   return db
     .select({ id: userTable.id, email: userTable.email, name: userTable.nickname })
     .from(userTable)

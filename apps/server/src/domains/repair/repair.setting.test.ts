@@ -44,6 +44,14 @@ const report = (changed: Record<string, unknown>) =>
   server.call(repairApi.add, { body: inputOf({ resident_id: PERSON, ...changed }) }, staff);
 
 describe('settings are refused', () => {
+  it('for the platform’s own people, who are not offered either', async () => {
+    const [operator] = await db.select().from(userTable).where(eq(userTable.username, 'operator'));
+    const { people } = await read();
+    expect(people).not.toEqual([]);
+    expect(people.map(({ id }) => id)).not.toContain(operator?.id);
+    expect((await update({ tell_new: [operator?.id ?? 0] })).status).toBe(404);
+  });
+
   it('to those who may not assign, and to strangers', async () => {
     const handler = await onlyWith(server, 'sethandler', ['報修管理-查看', '報修管理-處理']);
     expect((await server.call(repairApi.setting, { query: { condo_id: 1 } }, handler)).status).toBe(403);

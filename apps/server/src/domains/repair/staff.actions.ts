@@ -15,7 +15,7 @@ import {
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
 import { publish } from '../../platform/realtime/bus.ts';
-import { holdersIn } from '../user/index.ts';
+import { staffHolding } from '../user/index.ts';
 import { handOver } from './repair.actions.ts';
 import { repairEntry, staffEntry } from './repair.audit.ts';
 import { addStep } from './repair.move.ts';
@@ -131,7 +131,7 @@ async function keepStaff(
 /** The account must be able to handle repairs in the condo, and stand for nobody else there. */
 async function checkUser(tx: Transaction, condoId: number, userId: number | null): Promise<void> {
   if (userId === null) return;
-  const [holder] = await holdersIn(tx, { condoId, permission: '報修管理-處理', userId });
+  const [holder] = await staffHolding(tx, { condoId, permission: '報修管理-處理', userId });
   if (!holder) throw invalidField('user_id', 'repair.userElsewhere');
   const other = await staffOfUser(tx, condoId, userId);
   if (other) throw duplicateField('user_id', 'repair.userTaken', { name: other.name });
@@ -181,7 +181,7 @@ async function giveTo(
 /** The accounts that may handle repairs in a condo and stand for none of its staff. */
 export async function accountsFor(db: Db, condoId: number): Promise<{ id: number; name: string }[]> {
   const [holders, staff] = await Promise.all([
-    holdersIn(db, { condoId, permission: '報修管理-處理' }),
+    staffHolding(db, { condoId, permission: '報修管理-處理' }),
     staffIn(db, condoId),
   ]);
   const taken = new Set(staff.map(({ userId }) => userId));

@@ -28,9 +28,20 @@ describe('repair staff', () => {
     const body = workerOf();
     expect((await server.call(repairApi.staffAdd, { body }, await server.signIn('guest'))).status).toBe(403);
     expect((await server.call(repairApi.staffAdd, { body }, stranger)).status).toBe(404);
-    const [guest] = await db.select().from(userTable).where(eq(userTable.username, 'guest'));
-    const bad = await server.call(repairApi.staffAdd, { body: workerOf({ user_id: guest?.id ?? 0 }) }, staff);
-    expect(bad.fields).toHaveProperty('user_id');
+    // An operator holds every permission in every estate, and works in none.
+    const { data } = await server.call(repairApi.accounts, { query: { condo_id: 1 } }, staff);
+    const offered = data.items.map(({ id }) => id);
+    for (const username of ['guest', 'operator']) {
+      const [user] = await db.select().from(userTable).where(eq(userTable.username, username));
+      const bad = await server.call(
+        repairApi.staffAdd,
+        { body: workerOf({ user_id: user?.id ?? 0 }) },
+        staff,
+      );
+      expect(bad.fields).toHaveProperty('user_id');
+      expect(offered).not.toContain(user?.id);
+    }
+    expect(offered).not.toEqual([]);
     const empty = await server.call(
       repairApi.staffAdd,
       { body: workerOf({ skills: [], duty_days: [] }) },

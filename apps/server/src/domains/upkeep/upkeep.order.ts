@@ -5,7 +5,7 @@ import { insertOne } from '../../platform/db/record.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { messageText, sendMessages } from '../message/index.ts';
 import { openInspection } from '../repair/index.ts';
-import { holdersIn } from '../user/index.ts';
+import { staffHolding } from '../user/index.ts';
 import { planEntry } from './upkeep.audit.ts';
 import type { PlanRow } from './upkeep.queries.ts';
 import { upkeepRoundTable } from './upkeep.table.ts';
@@ -59,12 +59,9 @@ export async function openRound(
   });
   await writeAudit(tx, actor, planEntry(plan, plan, 'openOrder', { order: order.number }));
   await publish(tx, { changed: 'upkeep', condoId: plan.condoId });
-  const holders = await holdersIn(tx, { condoId: plan.condoId, permission: '報修管理-指派' });
+  const holders = await staffHolding(tx, { condoId: plan.condoId, permission: '報修管理-指派' });
   await sendMessages(tx, {
-    // The platform's own people see every condo, and would be notified about all of them.
-    userIds: holders
-      .filter(({ level, userId }) => level !== 'OPERATOR' && userId !== actor.userId)
-      .map(({ userId }) => userId),
+    userIds: holders.map(({ userId }) => userId).filter((userId) => userId !== actor.userId),
     sender: actor.name,
     content: messageText('upkeep.message.opened', { name: plan.name, day: dueDay, number: order.number }),
     link: `/repair/${order.id}/detail`,

@@ -21,7 +21,7 @@ export {
 } from './secondFactor.queries.ts';
 export { anybody, createOperator, setLastSignIn, setPasswordHash } from './user.account.ts';
 export { demoAccounts, demoPassword } from './user.demo.ts';
-export { type Holder, holdersIn, loadPrincipal } from './user.principal.ts';
+export { type Holder, holdersIn, loadPrincipal, staffHolding } from './user.principal.ts';
 export { findByEmail, findByUsername, getUser, lockUser, type UserRow } from './user.queries.ts';
 
 /** Users, their permission groups, links and second factors. */

@@ -153,3 +153,10 @@ export async function holdersIn(
     .filter((row) => effectivePermissions(row, row.granted).includes(permission))
     .map(({ userId: id, level, preferences }) => ({ userId: id, level, language: preferences.language }));
 }
+
+/**
+ * The same, without the platform's own people: they see every condo, but work for no company, and would be told of
+ * everything.
+ */
+export const staffHolding = async (db: Db, of: Parameters<typeof holdersIn>[1]): Promise<Holder[]> =>
+  (await holdersIn(db, of)).filter(({ level }) => level !== 'OPERATOR');

@@ -6,7 +6,7 @@ import { kept } from '../../platform/db/preparing.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { conflict } from '../../platform/http/failure.ts';
 import { messageText, sendMessages } from '../message/index.ts';
-import { holdersIn } from '../user/index.ts';
+import { staffHolding } from '../user/index.ts';
 import { visitorUseTable } from './visitor.table.ts';
 
 const { gate: triesAtGate, address: triesFromAddress, withinMs } = limits.visitorTries;
@@ -86,7 +86,7 @@ async function oldestWrong(tx: Transaction, context: CallContext, place: Place):
 export async function tellTooMany(tx: Transaction, context: CallContext, place: Place): Promise<void> {
   const { atGate, from } = await countWrong(tx, context, place);
   if (atGate !== triesAtGate && from !== triesFromAddress) return;
-  const holders = await holdersIn(tx, { condoId: place.condoId, permission: '訪客管理-設置' });
+  const holders = await staffHolding(tx, { condoId: place.condoId, permission: '訪客管理-設置' });
   await sendMessages(tx, {
     userIds: holders.map((holder) => holder.userId),
     sender: context.actor.name,
