@@ -83,6 +83,26 @@ test('Ctrl K finds a unit and a page without the mouse', async ({ browser }) => 
   await expect(page).toHaveURL(/\/(unitManage\/\d+\/detail|housingEstate\/list)/);
 });
 
+test('what is typed before the palette has loaded is searched for once it is there', async ({ browser }) => {
+  const page = await newPerson(browser, { language: 'en' });
+  await signIn(page, 'manager');
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/Palette-.*\.js/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('personal');
+  loaded.resolve();
+  const search = page.getByRole('combobox', { name: 'Find pages and records' });
+  await expect(search).toHaveValue('personal');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(' c');
+  await expect(search).toHaveValue('personal c');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/center$/);
+});
+
 test('switching the condo changes what the screens show', async ({ browser }) => {
   const page = await newPerson(browser);
   await signIn(page, 'manager');

@@ -11,13 +11,17 @@ import { Brand } from './menu/Brand.tsx';
 import { MainMenu } from './menu/MainMenu.tsx';
 import { Prefetch } from './Prefetch.tsx';
 import { Realtime } from './realtime/Realtime.tsx';
+import { PaletteWaiting } from './search/PaletteWaiting.tsx';
 import { openShortcut, useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './shell.css';
 import './menu/menu.css';
 import './head/head.css';
 
 const dialogs = {
-  palette: partOf(() => import('./search/Palette.tsx'), { close: ({ onGone }) => onGone }),
+  palette: partOf(() => import('./search/Palette.tsx'), {
+    fallback: <PaletteWaiting />,
+    close: ({ onGone }) => onGone,
+  }),
   keys: partOf(() => import('./ShortcutHelp.tsx'), { close: ({ onGone }) => onGone }),
 };
 

@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { isTyping } from '../base/window/typing.ts';
 
-/** Which of the dialogs available on every screen is open. */
-export const useShortcut = create<{ open: 'palette' | 'keys' | null }>(() => ({ open: null }));
+interface Shortcut {
+  /** Which of the dialogs available on every screen is open. */
+  open: 'palette' | 'keys' | null;
+  /** What was typed for the palette before it had loaded. */
+  typed: string;
+}
 
-export const openShortcut = (open: 'palette' | 'keys' | null): void => useShortcut.setState({ open });
+export const useShortcut = create<Shortcut>(() => ({ open: null, typed: '' }));
+
+export const openShortcut = (open: Shortcut['open']): void => useShortcut.setState({ open, typed: '' });
 
 /** Ctrl/Cmd+K opens the palette, `?` shows the shortcuts. */
 export function useShortcutKeys(): void {

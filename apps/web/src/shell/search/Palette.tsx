@@ -5,6 +5,7 @@ import { currentLanguage, useTranslation } from '../../base/i18n/i18n.ts';
 import { keepLookUp } from '../../base/session/lookUps.ts';
 import { PinIcon, SearchIcon } from '../../kit/icon/icons.tsx';
 import { usePins } from '../menu/usePins.ts';
+import { useShortcut } from '../shortcuts.ts';
 import { useOptions } from './useOptions.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 
@@ -32,7 +33,7 @@ function Search({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useShortcut.getState().typed);
   const pins = usePins();
   const { entries, fresh, failed, retry } = usePaletteEntries(typed);
   const { chosen, choose, step } = useOptions(entries.length);
