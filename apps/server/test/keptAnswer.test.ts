@@ -1,8 +1,8 @@
 import { estateApi } from '@iris/contract/estate/estate.api';
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { addPass } from '../src/domains/visitor/visitor.sample.ts';
+import { asOwner } from './asOwner.ts';
 import { startServer } from './harness.ts';
 
 const server = await startServer();
@@ -15,23 +15,16 @@ const add = (name: string, key: string) =>
     staff,
   );
 
-/** Runs a statement as the owner of the database. */
-async function asOwner(statement: string): Promise<pg.QueryResult> {
-  const owner = new pg.Client(server.services.db.$client.options);
-  await owner.connect();
-  await owner.query('set role none');
-  const result = await owner.query(statement);
-  await owner.end();
-  return result;
-}
-
 test('a write whose answer cannot be kept did not happen, and its caller hears so', async () => {
-  await asOwner(`
+  await asOwner(
+    server.databaseUrl,
+    `
     create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;
-    create trigger refuse before update on idempotency for each row execute function refuse_answer()`);
+    create trigger refuse before update on idempotency for each row execute function refuse_answer()`,
+  );
   expect(await add('Block Lost', 'answer-not-kept-1')).toMatchObject({ status: 500, code: 999 });
-  await asOwner('drop trigger refuse on idempotency');
-  const { rows } = await asOwner(`select from building where name = 'Block Lost'`);
+  await asOwner(server.databaseUrl, 'drop trigger refuse on idempotency');
+  const { rows } = await asOwner(server.databaseUrl, `select from building where name = 'Block Lost'`);
   expect(rows).toEqual([]);
   // The key was not used either, so a new attempt succeeds.
   const again = await add('Block Lost', 'answer-not-kept-1');
@@ -72,6 +65,7 @@ test('whoever may not work in the condo any more does not get it again', async (
     );
   expect((await check()).status).toBe(200);
   const { rows } = await asOwner(
+    server.databaseUrl,
     `delete from user_condo where user_id = (select id from app_user where username = 'staff') returning user_id`,
   );
   server.services.principals.forget(rows.map(({ user_id }) => Number(user_id)));

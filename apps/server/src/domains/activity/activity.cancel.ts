@@ -11,6 +11,7 @@ import { getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, Failure } from '../../platform/http/failure.ts';
 import { textOnRecord } from '../../platform/http/translate.ts';
+import { eachAlone, inTurn } from '../../platform/jobs/eachAlone.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import {
   type ChargeRow,
@@ -291,14 +292,14 @@ async function settleAnyhow(services: Services, of: { id: number; activityId: nu
 /** Settles all sign-ups of cancelled activities; a run that dies goes on where it was, on any server. */
 export async function settleCancelled(services: Services): Promise<{ settled: number }> {
   let settled = 0;
-  let after = 0;
-  for (;;) {
-    const next = await nextUnsettled(services.db, after);
-    if (!next) return { settled };
-    await settleAnyhow(services, next);
-    after = next.id;
-    settled += 1;
-  }
+  await eachAlone(
+    inTurn((after) => nextUnsettled(services.db, after)),
+    async (signup) => {
+      await settleAnyhow(services, signup);
+      settled += 1;
+    },
+  );
+  return { settled };
 }
 
 /** An activity as a call answers it. */

@@ -1,7 +1,7 @@
 import { companyApi } from '@iris/contract/company/company.api';
 import { estateApi } from '@iris/contract/estate/estate.api';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { asOwner } from '../../../test/asOwner.ts';
 import { startServer } from '../../../test/harness.ts';
 import { aCondo } from '../../../test/valid.ts';
 
@@ -30,14 +30,6 @@ async function finish(id: number, demo = true): Promise<number> {
 }
 const brief = async (id: number) =>
   (await server.call(estateApi.brief, { query: { condo_id: id } }, manager)).data;
-/** Runs a statement as the owner of the database. */
-async function asOwner(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-}
-
 describe('the second stage of a condo', () => {
   it('is the operator’s', async () => {
     const id = await newCondo();
@@ -70,11 +62,11 @@ describe('the second stage of a condo', () => {
     const id = await newCondo();
     while ((await progress(id)).next !== 'estate') expect(await step(id)).toMatchObject({ code: 0 });
     const before = await progress(id);
-    await asOwner(`alter table unit add constraint broken check (condo_id <> ${id})`);
+    await asOwner(server.databaseUrl, `alter table unit add constraint broken check (condo_id <> ${id})`);
     expect(await step(id)).toMatchObject({ status: 500, code: 999 });
     expect(await progress(id)).toEqual(before);
     expect((await brief(id)).building_count).toBe(0);
-    await asOwner('alter table unit drop constraint broken');
+    await asOwner(server.databaseUrl, 'alter table unit drop constraint broken');
     // What the first call said of the demo holds, whatever a later one says.
     expect((await step(id, false)).data.done).toBe(before.done + 1);
     expect((await brief(id)).building_count).toBe(2);

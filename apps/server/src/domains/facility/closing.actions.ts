@@ -9,6 +9,7 @@ import { getRecord, insertOne, lockRecord, saveRecord } from '../../platform/db/
 import type { Services, SignedInContext } from '../../platform/http/context.ts';
 import { conflict, Failure, invalidField } from '../../platform/http/failure.ts';
 import { textOnRecord } from '../../platform/http/translate.ts';
+import { eachAlone, inTurn } from '../../platform/jobs/eachAlone.ts';
 import { publish } from '../../platform/realtime/bus.ts';
 import { both, channelBack, onRecord } from '../activity/index.ts';
 import { leftOf, lockCharges, type RefundRow, returnMoney } from '../payment/index.ts';
@@ -213,12 +214,10 @@ async function endAnyhow(services: Services, of: { id: number; closingId: number
 /** Ends all bookings of closed facilities; a run that dies goes on where it was, on any server. */
 export async function endClosed(services: Services): Promise<{ ended: number }> {
   let ended = 0;
-  let after = 0;
-  for (;;) {
-    const next = await nextToEnd(services.db, after, services.clock.now());
-    if (!next) return { ended };
-    await endAnyhow(services, next);
-    after = next.id;
+  const bookings = inTurn((after) => nextToEnd(services.db, after, services.clock.now()));
+  await eachAlone(bookings, async (booking) => {
+    await endAnyhow(services, booking);
     ended += 1;
-  }
+  });
+  return { ended };
 }

@@ -3,6 +3,7 @@ import type { BookingDetail } from '@iris/contract/facility/booking.model';
 import { facilityApi } from '@iris/contract/facility/facility.api';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../../test/asOwner.ts';
 import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
@@ -200,4 +201,23 @@ it('leaves a booking that is moved out of it at the same moment, with the fee of
     from_at: at(10),
     charge_status: 'UNPAID',
   });
+});
+
+it('ends the others when one cannot be ended, and that one once it can', async () => {
+  const id = await desk.opened();
+  const bookings = [await ok(book(id, { starts: [at(9)] })), await ok(book(id, { starts: [at(10)] }))];
+  const closed = { condoId: 1, facilityId: id, fromAt: at(9), toAt: at(11), reason: '漏水', reasonEn: '' };
+  await db.insert(closingTable).values({ ...closed, createdBy: '', createdAt: server.clock.now() });
+  const states = () => Promise.all(bookings.map(async (one) => (await detail(one.id)).state));
+  await asOwner(
+    server.databaseUrl,
+    `create function refuse_booking() returns trigger language plpgsql as $$
+      begin if new.id = ${bookings[0]?.id} then raise exception 'broken'; end if; return new; end $$;
+      create trigger refuse before update on booking for each row execute function refuse_booking()`,
+  );
+  await expect(endClosed(server.services)).rejects.toThrow();
+  expect(await states()).toEqual(['UNPAID', 'CANCELLED']);
+  await asOwner(server.databaseUrl, 'drop trigger refuse on booking');
+  await endClosed(server.services);
+  expect(await states()).toEqual(['CANCELLED', 'CANCELLED']);
 });

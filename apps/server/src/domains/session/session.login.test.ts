@@ -1,8 +1,8 @@
 import { sessionApi } from '@iris/contract/session/session.api';
 import { userApi } from '@iris/contract/user/user.api';
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { asOwner } from '../../../test/asOwner.ts';
 import { startServer } from '../../../test/harness.ts';
 import { worldPassword } from '../../../test/template.ts';
 import { workOf } from '../../../test/work.ts';
@@ -23,23 +23,18 @@ const login = (username: string, password: string, address: string, device = CHR
     headers: { 'x-forwarded-for': address, 'user-agent': device },
   });
 
-/** Runs a statement as the owner of the database. */
-async function asOwner(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-}
-
 describe('signing in', () => {
   it('during an outage is not counted as a failure', async () => {
-    await asOwner(`
+    await asOwner(
+      server.databaseUrl,
+      `
       create function refuse_session() returns trigger language plpgsql as $$
         begin raise exception 'no space left' using errcode = '53100'; end $$;
-      create trigger refuse before insert on session for each row execute function refuse_session()`);
+      create trigger refuse before insert on session for each row execute function refuse_session()`,
+    );
     for (let tries = 0; tries < 8; tries += 1)
       expect(await login('staff', worldPassword, '10.0.0.9')).toMatchObject({ status: 503 });
-    await asOwner('drop trigger refuse on session');
+    await asOwner(server.databaseUrl, 'drop trigger refuse on session');
     expect(await login('staff', worldPassword, '10.0.0.9')).toMatchObject({ code: 0 });
     // Wrong passwords are counted as ever.
     for (let tries = 0; tries < 5; tries += 1)

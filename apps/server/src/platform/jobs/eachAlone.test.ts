@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { eachAlone } from './eachAlone.ts';
+import { eachAlone, inTurn } from './eachAlone.ts';
 
 const done = async (fails: Record<number, Error>) => {
   const seen: number[] = [];
@@ -20,4 +20,17 @@ test('an item that fails leaves the others their turn, and the run fails with th
 test('without the database the run ends at once', async () => {
   const gone = Object.assign(new pg.DatabaseError('shut down', 0, 'error'), { code: '57P01' });
   expect(await done({ 2: gone })).toEqual({ seen: [1], result: 'shut down' });
+});
+
+test('items that are found one after another have their turn too', async () => {
+  const ids = [2, 5, 9];
+  const seen: number[] = [];
+  const found = inTurn(async (after) => ids.map((id) => ({ id })).find(({ id }) => id > after));
+  await expect(
+    eachAlone(found, async ({ id }) => {
+      seen.push(id);
+      if (id === 5) throw new Error('fifth');
+    }),
+  ).rejects.toThrow('fifth');
+  expect(seen).toEqual(ids);
 });

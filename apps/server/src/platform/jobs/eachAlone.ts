@@ -6,11 +6,11 @@ import { isOutage } from '../outage.ts';
  * failed and is tried again; without the database nothing else can succeed, so that failure is thrown at once.
  */
 export async function eachAlone<Item>(
-  items: readonly Item[],
+  items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const item of items) {
+  for await (const item of items) {
     try {
       await work(item);
     } catch (error) {
@@ -19,4 +19,11 @@ export async function eachAlone<Item>(
     }
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** Items in the order of their ids, each found when its turn comes: `next` finds the first after an id. */
+export async function* inTurn<Item extends { id: number }>(
+  next: (after: number) => Promise<Item | undefined>,
+): AsyncGenerator<Item> {
+  for (let item = await next(0); item; item = await next(item.id)) yield item;
 }

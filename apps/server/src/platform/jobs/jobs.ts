@@ -62,6 +62,8 @@ export interface Jobs {
 export const JOB_ZONE = 'Asia/Hong_Kong';
 const STOP_MS = 20_000;
 const CONNECTIONS = 3;
+/** A run is begun when it is kicked; a failed one whose time to be tried again has come is found by looking. */
+const FIND_SECONDS = 10;
 const STATEMENT_MS = 60_000;
 /** `stately`: at most one run active and one waiting, on all servers together. */
 const queue = { policy: 'stately', notify: true } as const;
@@ -120,7 +122,7 @@ export async function startJobs(services: Services, ownerUrl: string, jobs: read
   const take = async (job: Job) => {
     await boss.createQueue(job.name, queue);
     await boss.schedule(job.name, job.cron, null, { ...runOptions, tz: JOB_ZONE, missed: 'once' });
-    await boss.work(job.name, () => runLogged(job, services));
+    await boss.work(job.name, { notifyPollingIntervalSeconds: FIND_SECONDS }, () => runLogged(job, services));
     job.onDemand?.(services, () => {
       kick(job.name).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job not kicked'));
     });
