@@ -12,6 +12,8 @@ export const limits = {
   socketAttempts: 5,
   socketDelayMs: 3_000,
   socketSignInMs: 5_000,
+  /** How far back a console that connects is told of changes. */
+  socketMissedMs: 60_000,
   /** How long the console keeps retrying while the server says that it is briefly unavailable. */
   unavailableMs: 120_000,
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DomainName } from '../index.ts';
 import { languages } from './language.ts';
+import { limits } from './limits.ts';
 
 /** A message behind the bell. `user` is the sender. `link` is the console route it opens, or empty. */
 export const messageSchema = z.object({
@@ -44,6 +45,8 @@ export const clientEventSchema = z.strictObject({
   token: z.string().max(4_000),
   /** The language of messages; Chinese by default. */
   language: z.enum(languages).optional(),
+  /** For how long, in ms, the client has been reading without listening: the changes of that time follow on `ready`. */
+  missed_ms: z.int().min(0).max(limits.socketMissedMs).optional(),
 });
 export type ClientEvent = z.input<typeof clientEventSchema>;
 export const SOCKET_PATH = '/iris-base/cms/realtime';

@@ -106,6 +106,7 @@ describe('opening the socket', () => {
     ['rubbish', 'rubbish'],
     ['an unknown event', { type: 'sing' }],
     ['an unknown field', { type: 'signIn', token: 'x', admin: true }],
+    ['an hour missed', { type: 'signIn', token: 'x', missed_ms: 3_600_000 }],
     ['too much', 'x'.repeat(20_000)],
   ])('closes on %s', async (_, event) => {
     const line = connect();
@@ -180,6 +181,26 @@ describe('what a console hears', () => {
     expect(outside.heard.at(-1)).toEqual({ type: 'changed', changed: 'estate', condo_id: 3 });
     expect(types(outside)).toEqual(['hello', 'ready', 'changed']);
     expect(types(inside)).toEqual(['hello', 'ready', 'changed']);
+  });
+
+  it('is what changed while it was reading before it listened, of the condos it may know of', async () => {
+    const there = await signedIn('operator');
+    for (const condoId of [1, 3, 1]) await publish(db, { changed: 'weather', condoId });
+    await expect.poll(() => types(there).filter((type) => type === 'changed')).toHaveLength(3);
+    const missedBy = async (missed_ms: number | undefined) => {
+      const line = connect();
+      await line.until('hello');
+      line.say({ type: 'signIn', token: await server.signIn('staff'), missed_ms });
+      await line.until('ready');
+      await send([4]);
+      await line.until('message');
+      return line.heard.filter((event) => event.type === 'changed' && event.changed === 'weather');
+    };
+    expect(await missedBy(limits.socketMissedMs)).toEqual([
+      { type: 'changed', changed: 'weather', condo_id: 1 },
+    ]);
+    expect(await missedBy(0)).toEqual([]);
+    expect(await missedBy(undefined)).toEqual([]);
   });
 });
 

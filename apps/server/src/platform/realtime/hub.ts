@@ -1,5 +1,6 @@
 import type { DomainName } from '@iris/contract';
 import type { Language } from '@iris/contract/core/language';
+import { limits } from '@iris/contract/core/limits';
 import type { Permission } from '@iris/contract/core/permission';
 import type { ServerEvent } from '@iris/contract/core/realtime';
 import { type Home, mayKnow, type Principal } from '../access/principal.ts';
@@ -26,6 +27,8 @@ export interface Connection {
 
 export interface Hub {
   add(connection: Connection): void;
+  /** Tells a console of what changed in the last `ms`. */
+  tellMissed(connection: Connection, ms: number): void;
   remove(connection: Connection): void;
   /** How many consoles a person has connected to this server. */
   countOf(userId: number): number;
@@ -53,9 +56,25 @@ const placeOf = (change: Change) =>
 /** The open consoles of this server; events of the bus reach those concerned. */
 export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>, hears: Hears): Hub {
   const byUser = new Map<number, Set<Connection>>();
+  /** The changes of the last minute, the newest last, and when this server heard of each; by their words. */
+  const recent = new Map<string, { change: Change; at: number }>();
   const all = () => [...byUser.values()].flatMap((connections) => [...connections]);
   const of = (userId: number) => byUser.get(userId) ?? new Set<Connection>();
 
+  const remember = (change: Change) => {
+    const words = JSON.stringify([change.changed, placeOf(change)]);
+    const at = performance.now();
+    recent.delete(words);
+    recent.set(words, { change, at });
+    for (const [old, { at: then }] of recent) {
+      if (at - then <= limits.socketMissedMs) break;
+      recent.delete(old);
+    }
+  };
+  const tellChange = (connection: Connection, change: Change) => {
+    if (mayKnow(connection.principal, homeOf(change, hears)))
+      connection.say({ type: 'changed', changed: change.changed, ...placeOf(change) });
+  };
   const remove = (connection: Connection) => {
     const { userId } = connection.principal;
     const left = of(userId);
@@ -90,10 +109,8 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>, hears
         return;
       }
       case 'changed':
-        for (const connection of all()) {
-          if (mayKnow(connection.principal, homeOf(event, hears)))
-            connection.say({ type: 'changed', changed: event.changed, ...placeOf(event) });
-        }
+        remember(event);
+        for (const connection of all()) tellChange(connection, event);
         return;
       case 'condoGone':
         for (const connection of all()) {
@@ -116,6 +133,10 @@ export function openHub(bus: Bus, principals: Pick<PrincipalCache, 'get'>, hears
     add(connection) {
       const { userId } = connection.principal;
       byUser.set(userId, of(userId).add(connection));
+    },
+    tellMissed(connection, ms) {
+      const since = performance.now() - ms;
+      for (const { change, at } of recent.values()) if (at >= since) tellChange(connection, change);
     },
     remove,
     countOf: (userId) => of(userId).size,

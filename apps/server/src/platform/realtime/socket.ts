@@ -86,8 +86,9 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
   }
 
   /** Throws the Failure that a request with this token would get. */
-  async function signIn(line: Line, { token, language = defaultLanguage }: ClientEvent): Promise<void> {
+  async function signIn(line: Line, event: ClientEvent): Promise<void> {
     const { socket } = line;
+    const { token, language = defaultLanguage, missed_ms: missedMs = 0 } = event;
     const { sessionId } = await services.tokens.verify('access', token);
     const principal = await services.principals.get(sessionId);
     if (!principal) return socket.close(closing.notSignedIn);
@@ -103,6 +104,7 @@ export function mountSocket(app: FastifyInstance, services: Services): Hub {
     hub.add(line.connection);
     presence.soon();
     say(socket, { type: 'ready' });
+    hub.tellMissed(line.connection, missedMs);
     // The session may have ended between its check and its registration for events.
     await hub.review([line.connection]);
   }

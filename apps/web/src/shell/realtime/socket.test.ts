@@ -73,6 +73,27 @@ it('says so when a lost connection is back, because what was said meanwhile is m
   stop();
 });
 
+it('asks for what changed before the first connection, and for no more than the time without one', () => {
+  const missed = () => JSON.parse(last().sent.at(-1) ?? '').missed_ms;
+  const { stop } = listen();
+  vi.advanceTimersByTime(10 * limits.socketMissedMs);
+  enter();
+  expect(missed()).toBe(limits.socketMissedMs);
+  stop();
+  // As when the language changes, which the server has to know of.
+  const again = listen();
+  vi.advanceTimersByTime(3_000);
+  enter();
+  expect(missed()).toBeGreaterThanOrEqual(3_000);
+  expect(missed()).toBeLessThan(10_000);
+  last().end();
+  pass();
+  enter();
+  // Everything is read again.
+  expect(missed()).toBeUndefined();
+  again.stop();
+});
+
 it('says so too when the first connection fails, since the screens are read meanwhile', () => {
   const { heard, stop } = listen();
   last().end();

@@ -9,11 +9,17 @@ import { accessToken } from '../../base/session/tokens.ts';
 const NOT_SIGNED_IN = 4001;
 const SIGNED_OUT = 4003;
 
+/** Since when nobody listened: from the page's start until the first connection. */
+let deafSince = 0;
+/** How long signing in may take; the server counts back from its end. */
+const SIGN_IN_MS = 2_000;
+
 /**
  * Listens to the server. The token is sent in the first message, never in the address. A lost connection is retried
  * five times, three seconds apart; then `lost` is called, and it is tried again when the person comes back to the page
- * or the browser has a network again. `back` is called when it is there again: what was said meanwhile is missed. Returns
- * a function that stops it.
+ * or the browser has a network again. `back` is called when it is there again: what was said meanwhile is missed. What
+ * changed before the first connection, while the screen was read, the server says once it is there. Returns a function
+ * that stops it.
  */
 export function connect(hear: (event: ServerEvent) => void, back: () => void, lost: () => void): () => void {
   let socket: WebSocket | undefined;
@@ -50,7 +56,14 @@ export function connect(hear: (event: ServerEvent) => void, back: () => void, lo
     });
   };
   const signIn = (on: WebSocket, token: string | null) => {
-    const event: ClientEvent = { type: 'signIn', token: token ?? '', language: currentLanguage() };
+    const deafMs = Math.min(Math.ceil(performance.now() - deafSince) + SIGN_IN_MS, limits.socketMissedMs);
+    const event: ClientEvent = {
+      type: 'signIn',
+      token: token ?? '',
+      language: currentLanguage(),
+      // Who comes back reads everything again anyway.
+      ...(missed ? {} : { missed_ms: deafMs }),
+    };
     on.send(JSON.stringify(event));
   };
   const again = () => {
@@ -75,6 +88,7 @@ export function connect(hear: (event: ServerEvent) => void, back: () => void, lo
   open();
   return () => {
     stopped = true;
+    deafSince = performance.now();
     for (const away of leave) away();
     clearTimeout(timer);
     socket?.close();
