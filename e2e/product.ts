@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
@@ -43,9 +44,11 @@ async function start(dataDir: string): Promise<{ address: string; stop: () => Pr
   });
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
-    product.stdout.on('data', (text) => {
-      said += text;
-      const found = /ready at (\S+)/.exec(said)?.[1];
+    createInterface({ input: product.stdout }).on('line', (line) => {
+      // Its log: what went wrong in the product is read beside the test that met it.
+      if (line.startsWith('{')) process.stderr.write(`${line}\n`);
+      said += `${line}\n`;
+      const found = /ready at (\S+)/.exec(line)?.[1];
       if (found) resolve(found);
     });
     product.once('exit', () => reject(new Error(`the product did not start: ${said}`)));
