@@ -134,6 +134,13 @@ export const visitorUpdate = z
   .refine(short, shortRule)
   .register(examples, example);
 
+/** What may be corrected while somebody is inside; the time and the uses of their pass stay. */
+export const visitorCorrection = z
+  .strictObject({ ...visit, phone: optionalPhone, version })
+  .refine(placed, placedRule)
+  .refine(hostPlaced, hostPlacedRule)
+  .register(examples, { host: '管理處', plate: 'AB1234' });
+
 export const walkInInput = z
   .strictObject({
     condo_id: id('condo'),
@@ -199,6 +206,16 @@ export const visitorApi = {
     access: add,
     summary: ['修改未結束的通行證', 'Change a pass that has not ended'],
     body: visitorUpdate,
+    answer: visitorDetailSchema,
+  }),
+  correct: endpoint('visitor.correct', 'PUT', `${BASE}/visitor/{id}/correct`, {
+    access: add,
+    summary: [
+      '更正在內訪客的資料',
+      'Correct the details of a visitor who is inside, also after the pass has ended',
+    ],
+    ...one,
+    body: visitorCorrection,
     answer: visitorDetailSchema,
   }),
   cancel: endpoint('visitor.cancel', 'PUT', `${BASE}/visitor/{id}/cancel`, {

@@ -5,7 +5,7 @@ import { plainPlate } from '@iris/contract/visitor/visitor.rules';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { checkVersion, saveRecord } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { invalidField } from '../../platform/http/failure.ts';
+import { conflict, invalidField } from '../../platform/http/failure.ts';
 import { checkTime } from './visitor.add.ts';
 import { passEntry } from './visitor.audit.ts';
 import { detailOf, noteChange, refuseEnded, sendNoted } from './visitor.change.ts';
@@ -41,6 +41,29 @@ export const updatePass = (
       fromAt: input.from,
       toAt: input.to,
       usesAllowed,
+    });
+    await noteChange(tx, context, { before, row, action: 'update' });
+    return detailOf(tx, id, context);
+  });
+
+/**
+ * Corrects who somebody inside is and whom they visit. Their pass may have ended: one for a single visit does so at the
+ * gate. Refused (10070) once they have left.
+ */
+export const correctVisitor = (
+  { id, version, ...input }: Of<'correct'>,
+  context: SignedInContext,
+): Promise<VisitorDetail> =>
+  context.transaction(async (tx) => {
+    const before = await lockPass(tx, id);
+    if (before.insideSince === null) throw conflict('visitor.notInside', { number: before.number });
+    await checkVersion(before, version, () => detailOf(tx, id, context));
+    const row = await saveRecord(tx, visitorTable, id, {
+      ...(await placeOf(tx, before.condoId, input, before)),
+      name: input.name,
+      phone: input.phone,
+      people: input.people,
+      plate: plainPlate(input.plate),
     });
     await noteChange(tx, context, { before, row, action: 'update' });
     return detailOf(tx, id, context);

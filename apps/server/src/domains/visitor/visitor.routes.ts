@@ -14,7 +14,7 @@ import { addReason, orderReasons, removeReason, restoreReason, updateReason } fr
 import { updateSetting } from './setting.actions.ts';
 import { reasonsOf, settingOf } from './setting.queries.ts';
 import { eachUse, figuresOf, gatesOfUses, listUses } from './use.queries.ts';
-import { cancelPass, mailPass, showLink, updatePass } from './visitor.actions.ts';
+import { cancelPass, correctVisitor, mailPass, showLink, updatePass } from './visitor.actions.ts';
 import { addPass, admitWalkIn } from './visitor.add.ts';
 import { detailOf } from './visitor.change.ts';
 import { eachPass, listPasses } from './visitor.list.queries.ts';
@@ -59,6 +59,9 @@ export function mountVisitor(app: FastifyInstance, services: Services): void {
   }));
   mount(app, services, visitorApi.add, ({ body }, context) => addPass(body, context));
   mount(app, services, visitorApi.update, ({ body }, context) => updatePass(body, context));
+  mount(app, services, visitorApi.correct, ({ params, body }, context) =>
+    correctVisitor({ ...body, id: params.id }, context),
+  );
   mount(app, services, visitorApi.cancel, ({ params, body }, context) =>
     cancelPass({ ...body, id: params.id }, context),
   );

@@ -127,6 +127,8 @@ export const visitorConsoleText = {
   'visitor.uses.number': ['次數', 'Number of uses'],
   'visitor.add.send': ['立即以電郵發送通行證', 'Send the pass by email now'],
   'visitor.edit': ['編輯', 'Edit'],
+  'visitor.correct': ['更正資料', 'Correct details'],
+  'visitor.correctTitle': ['更正 {{number}} 的訪客資料', 'Correct the visitor details of {{number}}'],
   'visitor.editTitle': ['編輯通行證 {{number}}', 'Edit pass {{number}}'],
 
   'visitor.cancel': ['取消通行證', 'Cancel pass'],

@@ -53,14 +53,14 @@ export const visitorHelp: HelpPart = {
         '1. 輸入單位，例如 A 12 C，按 `Enter`，核對受訪人。',
         '1. 選擇到訪原因，填寫姓名；人數、車牌和電話按需要填寫。',
         '1. 按 `Enter` 或**登記並放行**。',
-        '即場登記會成為一張已使用的通行證，並列入出入記錄。',
+        '即場登記會成為一張已使用的通行證，並列入出入記錄。填錯了資料，可在訪客離開前於通行證頁面的更多操作按**更正資料**。',
       ],
       en: [
         '1. At the gate, press **Walk-in** (`F2`).',
         '1. Enter the unit, for example A 12 C, press `Enter` and check the host.',
         '1. Choose the reason and enter the name; add the number of people, car plate and phone if needed.',
         '1. Press `Enter` or **Register and admit**.',
-        'A walk-in is recorded as a used pass and appears in the gate history.',
+        'A walk-in is recorded as a used pass and appears in the gate history. If something was entered wrongly, choose **Correct details** among the further actions on the page of the pass while the visitor is inside.',
       ],
     },
     {

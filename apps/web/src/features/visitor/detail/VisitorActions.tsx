@@ -13,6 +13,7 @@ import { PageActions } from '../../../kit/detail/PageActions.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { toAdd, toSee } from '../visitor.permissions.ts';
+import { CorrectDetails } from './CorrectDetails.tsx';
 import { EditPass } from './EditPass.tsx';
 
 interface Props {
@@ -57,6 +58,13 @@ export function VisitorActions({ pass }: { pass: VisitorDetail }) {
           icon: <EditOutlined />,
           may: live,
           dialog: (close) => <EditPass pass={pass} onClose={close} />,
+        },
+        {
+          key: 'correct',
+          label: t('visitor.correct'),
+          icon: <EditOutlined />,
+          may: mayAdd && !live && pass.inside_since !== null,
+          dialog: (close) => <CorrectDetails pass={pass} onClose={close} />,
         },
         {
           key: 'cancel',

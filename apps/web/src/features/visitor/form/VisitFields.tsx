@@ -1,4 +1,4 @@
-import { line } from '@iris/contract/core/field';
+import { line, optionalPhone } from '@iris/contract/core/field';
 import { limits } from '@iris/contract/core/limits';
 import { plate, visitorCounts } from '@iris/contract/visitor/visitor.api';
 import { useQuery } from '@tanstack/react-query';
@@ -111,6 +111,21 @@ export function PeopleFields() {
         <Input maxLength={limits.visitorPlate} autoComplete="off" autoCapitalize="characters" />
       </Form.Item>
     </div>
+  );
+}
+
+/** The phone of somebody at the gate, who may have none. */
+export function GatePhoneField() {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="phone"
+      label={t('visitor.field.phone')}
+      validateTrigger="onBlur"
+      {...rulesOf(optionalPhone)}
+    >
+      <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
+    </Form.Item>
   );
 }
 

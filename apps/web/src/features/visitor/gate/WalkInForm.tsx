@@ -1,16 +1,21 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { limits } from '@iris/contract/core/limits';
-import { visitorApi, walkInInput } from '@iris/contract/visitor/visitor.api';
+import { visitorApi } from '@iris/contract/visitor/visitor.api';
 import type { VisitorAnswer } from '@iris/contract/visitor/visitor.model';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useWrite } from '../../../base/request/query.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { rulesOf } from '../../../kit/form/rulesOf.ts';
 import { useFormWork, WorkForm } from '../../../kit/form/useFormWork.tsx';
-import { NameField, PeopleFields, VisitFields, type VisitValues, visitBody } from '../form/VisitFields.tsx';
+import {
+  GatePhoneField,
+  NameField,
+  PeopleFields,
+  VisitFields,
+  type VisitValues,
+  visitBody,
+} from '../form/VisitFields.tsx';
 import style from '../visitor.module.css';
 import { visitorReasons } from '../visitor.queries.ts';
 import gateStyle from './gate.module.css';
@@ -21,7 +26,6 @@ interface Values extends VisitValues {
   people: number;
   plate: string;
 }
-const { shape } = walkInInput;
 
 interface WalkInFormProps {
   gate: string;
@@ -104,14 +108,7 @@ export function WalkInForm({ gate, onClose, onAdmitted }: WalkInFormProps) {
         <VisitFields />
         <NameField />
         <PeopleFields />
-        <Form.Item
-          name="phone"
-          label={t('visitor.field.phone')}
-          validateTrigger="onBlur"
-          {...rulesOf(shape.phone)}
-        >
-          <Input inputMode="tel" maxLength={limits.phoneTyped} autoComplete="off" />
-        </Form.Item>
+        <GatePhoneField />
       </WorkForm>
       {work.refusal !== null && <Alert type="error" showIcon role="alert" title={work.refusal} />}
       <div className={style.buttons}>
