@@ -93,6 +93,13 @@ const hooksOf = (domains: readonly Domain[]): Hooks => ({
     for (const domain of domains) await domain.beginCompany?.(tx, companyId);
   },
   setUpSteps: domains.flatMap((domain) => domain.setUpSteps ?? []),
+  async companyBlocker(tx, companyId) {
+    for (const domain of domains) {
+      const text = await domain.companyBlocker?.(tx, companyId);
+      if (text) return text;
+    }
+    return null;
+  },
   async blocker(tx, place, now) {
     for (const domain of domains.toSorted((one, other) => firstOf(one) - firstOf(other))) {
       const text = await domain.blocker?.(tx, place, now);

@@ -64,6 +64,8 @@ export interface Hooks {
   /** Gives a new company its initial records. */
   beginCompany(tx: Transaction, companyId: number): Promise<void>;
   setUpSteps: readonly SetUpStep[];
+  /** Why a company without condos cannot be deleted, or null. */
+  companyBlocker(tx: Transaction, companyId: number): Promise<TextRef | null>;
   /** Why a place cannot be deleted, or null; `now` is in epoch ms. */
   blocker(tx: Transaction, place: EstatePlace, now: number): Promise<TextRef | null>;
   /** Why a resident cannot be removed from an estate now, or null. */
@@ -208,6 +210,7 @@ export interface Domain {
   /** See Hooks. */
   beginCompany?: Hooks['beginCompany'];
   setUpSteps?: readonly SetUpStep[];
+  companyBlocker?: Hooks['companyBlocker'];
   blocker?: Hooks['blocker'];
   /** What it says comes before all others: settling it settles what they would say. */
   blocksFirst?: true;

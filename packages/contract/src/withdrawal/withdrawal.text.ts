@@ -10,6 +10,10 @@ export const withdrawalText = {
     '公司未有銀行賬戶資料，請先由平台填寫',
     'The company has no bank account on file. Ask the platform to add it first',
   ],
+  'withdrawal.companyHolds': [
+    '公司錢包還有 {{amount}}（包括審核中的提款），請先全部提款',
+    'The company’s wallet still holds {{amount}}, including withdrawals in review. Withdraw it all first',
+  ],
   'withdrawal.judged': [
     '{{number}} 已由 {{name}} 於 {{time}} 處理，現時狀態為「{{state}}」',
     '{{number}} was already handled by {{name}} at {{time}} and is now “{{state}}”',

@@ -5,7 +5,7 @@ import { changesBetween, writeAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { checkVersion, found } from '../../platform/db/record.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
-import { conflict, duplicateField, invalidField } from '../../platform/http/failure.ts';
+import { conflict, duplicateField, Failure, invalidField } from '../../platform/http/failure.ts';
 import { asRemoved } from '../../platform/removed/removed.ts';
 import { changeRights, explainKey, inHistory, keepPictures, withEachImageOnce } from './company.change.ts';
 import {
@@ -128,13 +128,15 @@ export async function setCompanyState(
   });
 }
 
-/** Deletes a company without condos, if its name was typed; its accounts end too. */
+/** Deletes a company without condos and without money, if its name was typed; its accounts end too. */
 export async function removeCompany(id: number, keyword: string, context: SignedInContext): Promise<null> {
   return changeRights(context, async (tx, tellPeople) => {
     const row = found(await lockCompany(tx, id, 'update'));
     if (keyword.trim() !== row.name) throw invalidField('keyword', 'company.keywordWrong');
     const condos = await countCondos(tx, id);
     if (condos > 0) throw conflict('company.hasCondos', { count: condos });
+    const blocked = await context.hooks.companyBlocker(tx, id);
+    if (blocked) throw new Failure('conflict', blocked);
     const before = await viewWhole(tx, row);
     const removed = asRemoved(context);
     await tellPeople(id);

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { companyBlocker, lastCondoBlocker } from './withdrawal.blocker.ts';
 import { fillWithdrawals } from './withdrawal.demo.ts';
 import { locateWithdrawals } from './withdrawal.locate.queries.ts';
 import { mountWithdrawal } from './withdrawal.routes.ts';
@@ -12,5 +13,7 @@ export const withdrawalDomain: Domain = {
   locators: { withdrawal: locateWithdrawals },
   demo: fillWithdrawals,
   mount: mountWithdrawal,
+  companyBlocker,
+  blocker: lastCondoBlocker,
   work: withdrawalWork,
 };

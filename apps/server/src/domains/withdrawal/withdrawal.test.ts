@@ -1,3 +1,4 @@
+import { companyApi } from '@iris/contract/company/company.api';
 import { dayOf, formatMoment } from '@iris/contract/core/day';
 import { withdrawalApi } from '@iris/contract/withdrawal/withdrawal.api';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
@@ -163,6 +164,36 @@ describe('a withdrawal', () => {
     await db.update(condoTable).set({ deletedAt: 1 }).where(eq(condoTable.id, house.second));
     expect(await walletOf(house)).toMatchObject({ available: 150_000 });
     expect(await ask(house, 150_000)).toMatchObject({ status: 200 });
+  });
+
+  it('comes before the last estate and the company can be deleted', async () => {
+    const house = await funded();
+    const removeCondo = async (id: number) => {
+      const [condo] = await db.select().from(condoTable).where(eq(condoTable.id, id));
+      const query = { keyword: condo?.name ?? '' };
+      return server.call(companyApi.removeCondo, { params: { id }, query }, judge);
+    };
+    const removeCompany = () =>
+      server.call(
+        companyApi.removeCompany,
+        { params: { id: house.companyId }, query: { keyword: house.name } },
+        judge,
+      );
+    const refused = {
+      status: 409,
+      message:
+        'The company’s wallet still holds HK$1,500.00, including withdrawals in review. Withdraw it all first',
+    };
+    expect(await removeCondo(house.first)).toMatchObject({ status: 200 });
+    expect(await removeCondo(house.second)).toMatchObject(refused);
+    const { data } = await ask(house, 150_000);
+    expect(await removeCondo(house.second)).toMatchObject(refused);
+    await db.update(condoTable).set({ deletedAt: 1 }).where(eq(condoTable.id, house.second));
+    expect(await removeCompany()).toMatchObject(refused);
+    await db.update(condoTable).set({ deletedAt: null }).where(eq(condoTable.id, house.second));
+    await say(await verdictOf(server, operator, data.id, true));
+    expect(await removeCondo(house.second)).toMatchObject({ status: 200 });
+    expect(await removeCompany()).toMatchObject({ status: 200 });
   });
 
   it('that is repeated with its key is asked once', async () => {
