@@ -14,6 +14,10 @@ export const landlordText = {
     'The amount to pay has changed to {{amount}}. Please check again',
   ],
   'landlord.nothingToPay': ['所選業主沒有可支付的款項', 'There is nothing to pay to the selected landlords'],
+  'landlord.condoHolds': [
+    '此屋苑還代業主持有 {{amount}}，請先付給業主',
+    'This estate still holds {{amount}} for landlords. Pay it out first',
+  ],
   'landlord.voided': [
     '{{number}} 已由 {{name}} 於 {{time}} 作廢',
     '{{number}} was voided by {{name}} at {{time}}',

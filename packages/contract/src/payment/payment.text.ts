@@ -210,6 +210,10 @@ export const paymentText = {
     '{{name}} refunded part of {{number}} at {{time}}; at most {{amount}} can still be refunded',
   ],
   'payment.noSurplus': ['付款 {{id}} 沒有待退款項', 'Payment {{id}} has no money to be refunded'],
+  'payment.condoHolds': [
+    '此屋苑還有待退款項 {{amount}}，請先退還',
+    'This estate still holds {{amount}} to be refunded. Refund it first',
+  ],
   'payment.surplusForbidden': [
     '須有「{{kind}}」的退款權限方可退回此款項',
     'To refund this money you need permission to refund “{{kind}}”',

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { landlordsBlocker } from './landlord.blocker.ts';
 import { fillLandlords } from './landlord.demo.ts';
 import { locateExpenses, locateLandlords, locatePayouts } from './landlord.locate.queries.ts';
 import { mountLandlord } from './landlord.routes.ts';
@@ -11,6 +12,7 @@ export const landlordDomain: Domain = {
   files: { landlordExpense: { of: locateExpenses } },
   locators: { landlord: locateLandlords, landlordExpense: locateExpenses, landlordPayout: locatePayouts },
   mount: mountLandlord,
+  blocker: landlordsBlocker,
   search: landlordSearch,
   work: landlordWork,
   demo: fillLandlords,

@@ -1,4 +1,5 @@
 import { addMonths, dayOf, startOfDay } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { homeApi } from '@iris/contract/home/home.api';
 import { landlordApi } from '@iris/contract/landlord/landlord.api';
@@ -15,6 +16,7 @@ import { leaseTable } from '../lease/lease.table.ts';
 import { clearBatch, collectOnSite, endCheque } from '../payment/index.ts';
 import { contextOf, inOne, uploaded } from '../payment/payment.sample.ts';
 import { chargeTable } from '../payment/payment.table.ts';
+import { landlordDomain } from './index.ts';
 import { booksOf, callsOf, newLandlord, type SomeLandlord } from './landlord.sample.ts';
 import { landlordPayoutTable } from './landlord.table.ts';
 
@@ -271,6 +273,16 @@ describe('an expense of a landlord', () => {
 });
 
 describe('a run', () => {
+  it('comes before the estate can be deleted', async () => {
+    await paid();
+    const why = (condo: number) =>
+      db.transaction(async (tx) => landlordDomain.blocker?.(tx, { condo }, server.clock.now()));
+    const { data } = await server.call(landlordApi.sums, { query: { condo_id: 1 } }, staff);
+    const values = { amount: formatMoney(data.held) };
+    expect(await why(1)).toEqual({ key: 'landlord.condoHolds', values });
+    expect(await why(2)).toBeNull();
+  });
+
   it('is refused for a month ahead, for another sum, for nothing, and for landlords elsewhere', async () => {
     const { id } = await paid();
     expect((await calls.run(addMonths(month, 1), [id], MONTH)).fields).toHaveProperty('month');

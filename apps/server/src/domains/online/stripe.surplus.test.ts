@@ -1,4 +1,5 @@
 import { formatMoment } from '@iris/contract/core/day';
+import { formatMoney } from '@iris/contract/core/money';
 import type { Permission } from '@iris/contract/core/permission';
 import { financeApi } from '@iris/contract/finance/finance.api';
 import { homeApi } from '@iris/contract/home/home.api';
@@ -12,6 +13,7 @@ import { onlyWith } from '../../../test/onlyWith.ts';
 import { balancesOf } from '../../platform/ledger/ledger.ts';
 import { payer } from '../../platform/stripe/standIn/standIn.sample.ts';
 import { finishRefund, lockCharge, refundCharge, settleOnline, voidCharge } from '../payment/index.ts';
+import { surplusBlocker } from '../payment/payment.blocker.ts';
 import { contextOf, inOne, now, uploaded } from '../payment/payment.sample.ts';
 import { refundTable } from '../payment/payment.table.ts';
 import type { NewCharge } from '../payment/payment.types.ts';
@@ -112,6 +114,15 @@ describe('an overpayment is not refunded', () => {
     expect((await again(payment, { channel: 'REFUND_WALLET' })).status).toBe(400);
     expect((await again(payment, { channel: 'REFUND', proof, amount: 1 } as Wanted)).status).toBe(400);
     expect(await traces(server, charge)).toEqual(oneFailed);
+  });
+
+  it('by deleting its estate', async () => {
+    await stuck();
+    const why = (condo: number) =>
+      db.transaction((tx) => surplusBlocker(tx, { condo }, services.clock.now()));
+    const values = { amount: formatMoney(await heldNow()) };
+    expect(await why(1)).toEqual({ key: 'payment.condoHolds', values });
+    expect(await why(2)).toBeNull();
   });
 
   it('where nothing was overpaid', async () => {

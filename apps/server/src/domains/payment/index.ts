@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
-import { locateCharges, unsettled } from './charge.queries.ts';
+import { locateCharges } from './charge.queries.ts';
 import { locateBatches, locateCheques } from './cheque.queries.ts';
+import { moneyBlocker } from './payment.blocker.ts';
 import { mergePayers } from './payment.people.queries.ts';
 import { locatePayments, locateProofs, locateVouchers } from './payment.queries.ts';
 import { mountPayments } from './payment.routes.ts';
@@ -102,9 +103,6 @@ export const paymentDomain: Domain = {
     receipt: locateReceipts,
   },
   mount: mountPayments,
-  async blocker(tx, place) {
-    if ((await unsettled(tx, place)) === 0) return null;
-    return { key: 'condo' in place ? 'company.deleteUnsettled' : 'estate.unsettled' };
-  },
+  blocker: moneyBlocker,
   mergePeople: mergePayers,
 };
