@@ -103,6 +103,16 @@ describe('the pages of activities and tickets', () => {
       expect((await page(path)).status).toBe(200);
   });
 
+  it('end with the estate', async () => {
+    const open = await acts.open(free);
+    const paths = [await event(open.id), (await ticket((await acts.signed(open.id)).id)).path];
+    const statuses = async () => Promise.all(paths.map(async (path) => (await page(path)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await db.update(condoTable).set({ deletedAt: 1 }).where(eq(condoTable.id, 1));
+    expect(await statuses()).toEqual([404, 404]);
+    await db.update(condoTable).set({ deletedAt: null }).where(eq(condoTable.id, 1));
+  });
+
   it('run no script, are framed by nobody, indexed by nobody and kept by nobody', async () => {
     const open = await acts.open(free);
     for (const path of [

@@ -3,7 +3,21 @@ import { type ActivityState, activityStates } from '@iris/contract/activity/acti
 import { addDays, addMonths, lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
-import { and, asc, count, eq, getTableColumns, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -12,6 +26,7 @@ import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { found } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
+import { condoTable } from '../company/company.table.ts';
 import { activityTable, signupTable } from './activity.table.ts';
 
 export type ActivityRow = typeof activityTable.$inferSelect;
@@ -149,11 +164,15 @@ export async function activitiesOfMonth(
   );
 }
 
-/** The activity that a public page shows at a moment, by the hash of its token: published, and not over. */
+/**
+ * The activity that a public page shows at a moment, by the hash of its token: published, not over, and in a condo that
+ * is still there.
+ */
 export async function activityOfPage(db: Db, hash: string, now: number): Promise<{ id: number } | undefined> {
   const [row] = await db
     .select({ id })
     .from(activityTable)
+    .innerJoin(condoTable, and(eq(condoTable.id, activityTable.condoId), isNull(condoTable.deletedAt)))
     .where(and(eq(activityTable.tokenHash, hash), eq(state, 'PUBLISHED'), gt(toAt, now)));
   return row;
 }

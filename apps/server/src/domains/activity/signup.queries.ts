@@ -1,12 +1,13 @@
 import type { ActivityFigures, CancelProgress } from '@iris/contract/activity/activity.model';
 import type { Identity } from '@iris/contract/resident/resident.model';
-import { and, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import type { AuditedRecords } from '../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { reader } from '../../platform/db/reader.ts';
 import { found, lockInOrder, lockRecord } from '../../platform/db/record.ts';
+import { condoTable } from '../company/company.table.ts';
 import { unitTable } from '../estate/estate.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bindingTable, residentTable } from '../resident/resident.table.ts';
@@ -50,12 +51,16 @@ export async function signupOfTicket(
   return row;
 }
 
-/** The sign-up whose ticket a public page shows at a moment: it has a place, and its activity is on and not over. */
+/**
+ * The sign-up whose ticket a public page shows at a moment: it has a place, and its activity is on and not over, in a
+ * condo that is still there.
+ */
 export async function signupOfPage(db: Db, hash: string, now: number): Promise<SignupRow | undefined> {
   const [row] = await db
     .select({ signup: signupTable })
     .from(signupTable)
     .innerJoin(activityTable, eq(activityTable.id, activityId))
+    .innerJoin(condoTable, and(eq(condoTable.id, activityTable.condoId), isNull(condoTable.deletedAt)))
     .where(
       and(
         eq(signupTable.tokenHash, hash),

@@ -3,7 +3,7 @@ import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { BookingState, BookingSums } from '@iris/contract/facility/booking.model';
 import type { facilityApi } from '@iris/contract/facility/facility.api';
 import type { ChargeState, PayChannel, RefundChannel } from '@iris/contract/payment/payment.model';
-import { and, eq, gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -12,6 +12,7 @@ import { keptRows } from '../../platform/db/keptRows.ts';
 import { kept } from '../../platform/db/preparing.ts';
 import { lockRecord } from '../../platform/db/record.ts';
 import { recordList } from '../../platform/db/recordList.ts';
+import { condoTable } from '../company/company.table.ts';
 import { owedCharge } from '../payment/index.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { bookingExtraTable, bookingPlaceTable, bookingTable, bookingWords } from './booking.table.ts';
@@ -261,14 +262,15 @@ export async function facilitiesOfCharges(db: Db, chargeIds: readonly number[]):
   return rows.map(({ facilityId }) => facilityId);
 }
 
-/** The booking that a ticket names. */
+/** The booking that a ticket names, in a condo that is still there. */
 export async function bookingOfTicket(
   db: Db,
   ticket: { hash: string } | { condoId: number; codeKey: string } | { condoId: number; number: string },
 ): Promise<BookingRow | undefined> {
   const [row] = await db
-    .select()
+    .select({ booking: bookingTable })
     .from(bookingTable)
+    .innerJoin(condoTable, and(eq(condoTable.id, condoId), isNull(condoTable.deletedAt)))
     .where(
       'hash' in ticket
         ? eq(bookingTable.tokenHash, ticket.hash)
@@ -279,7 +281,7 @@ export async function bookingOfTicket(
               : eq(bookingTable.number, ticket.number),
           ),
     );
-  return row;
+  return row?.booking;
 }
 
 /** Unpaid bookings whose time is over, of one facility or of all. */

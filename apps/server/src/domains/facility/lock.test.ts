@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { newSeed, ticketFields, ticketToken } from '../../platform/auth/ticket.ts';
+import { condoTable } from '../company/company.table.ts';
 import { bookingTable } from './booking.table.ts';
 import { at, HOUR_MS, hall, MINUTE_MS, ok, openDesk, path, slot } from './facility.sample.ts';
 import { facilityTable } from './facility.table.ts';
@@ -221,6 +222,17 @@ describe('the key of a booking', () => {
     );
     await during(2 * HOUR_MS, async () => expect((await keyOf(unpaid.id, token)).status).toBe(409));
   });
+  it('ends with the estate, as the page of the booking does', async () => {
+    const { booking, token } = await paid();
+    const page = async () => (await fetch(`${server.address}/booking/${token}`)).status;
+    await during(HOUR_MS, async () => {
+      expect([await page(), (await keyOf(booking.id, token)).status]).toEqual([200, 200]);
+      await db.update(condoTable).set({ deletedAt: 1 }).where(eq(condoTable.id, 1));
+      expect([await page(), (await keyOf(booking.id, token)).status]).toEqual([404, 401]);
+      await db.update(condoTable).set({ deletedAt: null }).where(eq(condoTable.id, 1));
+    });
+  });
+
   it('is limited to some a minute', async () => {
     const { booking, token } = await paid();
     await during(HOUR_MS, async () => {

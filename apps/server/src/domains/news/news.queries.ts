@@ -2,12 +2,13 @@ import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { newsApi } from '@iris/contract/news/news.api';
 import { type NewsState, newsStates } from '@iris/contract/news/news.model';
-import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/db/recordList.ts';
+import { condoTable } from '../company/company.table.ts';
 import { informationTypeTable } from '../setting/setting.table.ts';
 import { newsTable as of } from './news.table.ts';
 
@@ -63,13 +64,14 @@ export async function countNews(db: Db, condoId: number): Promise<Record<NewsSta
   return Object.fromEntries(newsStates.map((one) => [one, by.get(one) ?? 0])) as Record<NewsState, number>;
 }
 
-/** Published news by the hash of its public page's token. */
+/** Published news by the hash of its public page's token, in a condo that is still there. */
 export async function newsOfPage(db: Db, hash: string): Promise<NewsRow | undefined> {
   const [row] = await db
-    .select()
+    .select({ news: of })
     .from(of)
+    .innerJoin(condoTable, and(eq(condoTable.id, of.condoId), isNull(condoTable.deletedAt)))
     .where(and(eq(of.tokenHash, hash), eq(of.state, 'PUBLISHED')));
-  return row;
+  return row?.news;
 }
 
 /** Counts one more opening of a public page; nobody's edit becomes stale by it. */

@@ -11,6 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
 import { onlyWith } from '../../../test/onlyWith.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
+import { condoTable } from '../company/company.table.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
 import { newsTable } from './news.table.ts';
 
@@ -223,6 +224,14 @@ describe('the public page', () => {
     expect(b).toEqual(c);
     expect(a?.[0]).toBe(404);
     expect((await detail(out.id)).views).toBe(0);
+  });
+
+  it('ends with the estate', async () => {
+    const path = await pageOf((await published()).id);
+    await db.update(condoTable).set({ deletedAt: 1 }).where(eq(condoTable.id, 1));
+    expect((await read(path)).status).toBe(404);
+    await db.update(condoTable).set({ deletedAt: null }).where(eq(condoTable.id, 1));
+    expect((await read(path)).status).toBe(200);
   });
 
   it('hands out the attachments, as long as it is published', async () => {

@@ -2,12 +2,13 @@ import { lastMoment, startOfDay } from '@iris/contract/core/day';
 import type { QueryOf } from '@iris/contract/core/endpoint';
 import type { noticeApi } from '@iris/contract/notice/notice.api';
 import { type NoticeState, noticeStates } from '@iris/contract/notice/notice.model';
-import { and, count, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among } from '../../platform/db/among.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/db/recordList.ts';
+import { condoTable } from '../company/company.table.ts';
 import { informationTypeTable } from '../setting/setting.table.ts';
 import { noticeTable, noticeTextTable } from './notice.table.ts';
 
@@ -123,10 +124,14 @@ export async function textsOf(
 /** Visible to people of the condo who may see its notices; files likewise. */
 export const locateNotices = inCondo(noticeTable, { permission: '物業通知管理-查看' });
 
-/** A notice by the hash of its public page's token. */
+/** A notice by the hash of its public page's token, in a condo that is still there. */
 export async function noticeOfPage(db: Db, hash: string): Promise<NoticeRow | undefined> {
-  const [row] = await db.select().from(noticeTable).where(eq(noticeTable.tokenHash, hash));
-  return row;
+  const [row] = await db
+    .select({ notice: noticeTable })
+    .from(noticeTable)
+    .innerJoin(condoTable, and(eq(condoTable.id, noticeTable.condoId), isNull(condoTable.deletedAt)))
+    .where(eq(noticeTable.tokenHash, hash));
+  return row?.notice;
 }
 
 /** What others say of notices: number, and how many residents they reached. */

@@ -8,6 +8,7 @@ import { startServer } from '../../../test/harness.ts';
 import { auditTable } from '../../platform/audit/audit.table.ts';
 import { textOf } from '../../platform/documents/pages.sample.ts';
 import { UPLOAD } from '../../platform/files/files.ts';
+import { condoTable } from '../company/company.table.ts';
 import { contextOf, uploaded } from '../payment/payment.sample.ts';
 import { onlyWith } from '../repair/repair.sample.ts';
 import { publishNext } from './notice.publish.ts';
@@ -431,6 +432,9 @@ describe('the public page', () => {
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await page(`${path}/file/0`)).status).toBe(404);
     expect((await page(`${path}/picture/0`)).status).toBe(404);
+    await db.update(condoTable).set({ deletedAt: 1 }).where(eq(condoTable.id, 1));
+    expect((await page(path)).text).toBe(gone.text);
+    await db.update(condoTable).set({ deletedAt: null }).where(eq(condoTable.id, 1));
     const off = await ok(step('offline', out));
     expect((await page(path)).text).toBe(gone.text);
     const on = await ok(step('reinstate', off));
