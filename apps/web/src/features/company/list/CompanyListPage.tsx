@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { companyApi } from '@iris/contract/company/company.api';
 import { companyStates } from '@iris/contract/company/company.model';
 import { useSearchParams } from 'react-router';
@@ -11,6 +10,7 @@ import { type ListPlace, listAhead } from '../../../kit/list/listAhead.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
 import { RemovedButton } from '../../../kit/removed/RemovedButton.tsx';
+import { AddCompanyButton } from '../AddCompanyButton.tsx';
 import { toEditCompany, toEditCondo } from '../company.permissions.ts';
 import { companyPage, removedCompanies } from '../company.queries.ts';
 import { useCompanyWords } from '../companyWords.ts';
@@ -49,13 +49,6 @@ export default function CompanyListPage() {
       ],
     },
   ];
-  const add = (
-    <Can permission={toEditCompany}>
-      <LinkButton type="primary" to="/company/companyAdd" icon={<PlusOutlined />}>
-        {t('company.add.title')}
-      </LinkButton>
-    </Can>
-  );
   return (
     <ListPage
       name="company"
@@ -69,7 +62,7 @@ export default function CompanyListPage() {
           <Can permission={toEditCondo}>
             <LinkButton to="/company/condoAdd">{t('company.addCondo.title')}</LinkButton>
           </Can>
-          {add}
+          <AddCompanyButton />
         </>
       }
       list={list}
@@ -96,7 +89,7 @@ export default function CompanyListPage() {
         labelOf: (company) => t('company.list.condosOf', { name: nameOf(company) }),
         render: (company) => <CondoRows company={company} />,
       }}
-      none={{ title: t('company.list.none'), says: t('company.list.noneSays'), action: add }}
+      none={{ title: t('company.list.none'), says: t('company.list.noneSays'), action: <AddCompanyButton /> }}
     />
   );
 }

@@ -9,6 +9,7 @@ import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { SearchBox } from '../../../kit/list/SearchBox.tsx';
 import { Money } from '../../../kit/money/Money.tsx';
 import { grouped } from '../../../kit/number/grouped.ts';
+import { AddCompanyButton } from '../AddCompanyButton.tsx';
 import { percentOf } from '../percentOf.ts';
 import { useOwnName } from '../useOwnName.ts';
 import { eachCompany } from './overview.queries.ts';
@@ -33,7 +34,11 @@ export function EachCompany({ range, withMoney }: { range: Range; withMoney: boo
       columns={useColumns(withMoney)}
       onOpen={(id) => navigate(detail(id))}
       nameOf={nameOf}
-      none={{ title: t('company.list.none'), says: t('company.list.noneSays') }}
+      none={{
+        title: t('company.list.none'),
+        says: t('company.list.noneSays'),
+        action: <AddCompanyButton />,
+      }}
     />
   );
 }
