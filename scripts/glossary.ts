@@ -31,6 +31,7 @@ export const glossary: readonly Term[] = [
   { zh: '登入已過期', en: 'sign-in has expired', refused: ['信息'] },
   { zh: '繳款限期', en: 'due date', refused: ['到期日', '繳費期限', '繳費限期'], refusedEn: ['due day'] },
   { zh: '消息', en: 'message', refused: ['訊息'] },
+  { zh: '控制台', en: 'console', refused: ['主控台'] },
   { zh: '找續', en: 'change', refused: ['找贖'] },
   { zh: '橫額', en: 'banner', refused: ['橫幅'] },
   { zh: '增值', en: 'top-up', refused: ['充值'] },

@@ -2,7 +2,7 @@ import type { Texts } from '@iris/contract/core/language';
 
 export const operatorText = {
   'home.platform.companies': ['物業公司', 'Companies'],
-  'home.platform.consoles': ['{{count}} 部主控台在線', '{{count, console|consoles}} online'],
+  'home.platform.consoles': ['{{count}} 個控制台在線', '{{count, console|consoles}} online'],
   'home.platform.condos': ['屋苑', 'Estates'],
   'home.platform.units': ['{{count}} 單位', '{{count, unit|units}}'],
   'home.platform.occupied': ['入住 {{rate}}%', '{{rate}}% occupied'],
