@@ -65,3 +65,18 @@ test('what was done by a deadline begins under its tag among the facts of a leas
   );
   expect(lefts[1]).toBe(lefts[0]);
 });
+
+test('the day in the greeting is not broken at its hyphens', async ({ browser }) => {
+  const page = await newPerson(browser, tablet);
+  await signIn(page, 'manager');
+  const day = page.getByRole('main').locator('header time');
+  await expect(day).toBeVisible();
+  // As wide as it happens to be left by names and buttons of any length.
+  const lines = await day.evaluate((time) =>
+    Array.from({ length: 30 }, (_, step) => {
+      if (time.parentElement) time.parentElement.style.width = `${160 + 5 * step}px`;
+      return new Set([...time.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
