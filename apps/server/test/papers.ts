@@ -47,7 +47,8 @@ export const receipt = (changes: Partial<ReceiptData> = {}): ReceiptData => ({
   receiptNo: 'R-000123',
   copy: false,
   voided: null,
-  payer: '陳大文 CHAN Tai Man',
+  payer: '陳大文',
+  payerEn: 'CHAN Tai Man',
   items: [
     {
       businessNo: 'RT2611-000012',
@@ -89,7 +90,8 @@ export const demandNote = (changes: Partial<DemandNoteData> = {}): DemandNoteDat
   bill: null,
   unit: '第一座 12 樓 A 室',
   unitEn: 'Tower 1 12/F A',
-  tenant: '陳大文 CHAN Tai Man',
+  tenant: '陳大文',
+  tenantEn: 'CHAN Tai Man',
   period: { startDay: '2026-12-01', endDay: '2026-12-31' },
   dueDay: '2026-12-01',
   issuedDay: '2026-11-24',

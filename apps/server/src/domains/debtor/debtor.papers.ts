@@ -52,6 +52,7 @@ const letterOf = (
 ): LetterData => ({
   ...common,
   name: dues[0]?.charge.payerName ?? '',
+  nameEn: dues[0]?.payerEn ?? '',
   units: placesOf(dues, 'zh-HK').join('、'),
   unitsEn: placesOf(dues, 'en').join('; '),
   debts: dues.map(({ charge }) => ({

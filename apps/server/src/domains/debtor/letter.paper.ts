@@ -17,6 +17,8 @@ export interface LetterData {
   head: Letterhead;
   day: string;
   name: string;
+  /** Empty if there is none. */
+  nameEn: string;
   /** The units that the charges are of. */
   units: string;
   unitsEn: string;
@@ -43,12 +45,12 @@ export const paper: PaperKind<LetterData> = {
 
 function drawLetter(
   sheet: Paper,
-  { head, day, name, units, unitsEn, debts, total, content }: LetterData,
+  { head, day, name, nameEn, units, unitsEn, debts, total, content }: LetterData,
 ): void {
   letterhead(sheet, head, words.title, [{ label: words.day, value: day, bold: true }]);
   sheet.y += 4;
   const facts = [
-    { label: words.to, value: name, bold: true },
+    { label: words.to, value: name, under: nameEn, bold: true },
     { label: words.unit, value: units || '—', ...(unitsEn === '' ? {} : { under: unitsEn }) },
   ];
   sheet.y += writeFacts(sheet, facts, sheet.left, sheet.y, sheet.width) + 6;

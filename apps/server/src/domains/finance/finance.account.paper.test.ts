@@ -15,6 +15,7 @@ const account = (rents: number, changes: Partial<AccountData> = {}): AccountData
   unit: '第一座 12 樓 A 室',
   unitEn: 'Tower 1 12/F A',
   resident: '',
+  residentEn: '',
   fromDay: '2026-01-01',
   toDay: '2026-12-31',
   issuedDay: '2026-11-21',

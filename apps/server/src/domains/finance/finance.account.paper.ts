@@ -30,6 +30,8 @@ export interface AccountData {
   /** With the building's English name; empty if it has none. */
   unitEn: string;
   resident: string;
+  /** Empty if there is none. */
+  residentEn: string;
   fromDay: string;
   toDay: string;
   issuedDay: string;
@@ -88,7 +90,9 @@ function drawAccount(paper: Paper, data: AccountData): void {
   ]);
   const whose = [
     ...(data.unit ? [{ label: words.unit, value: data.unit, under: data.unitEn, bold: true }] : []),
-    ...(data.resident ? [{ label: words.resident, value: data.resident, bold: true }] : []),
+    ...(data.resident
+      ? [{ label: words.resident, value: data.resident, under: data.residentEn, bold: true }]
+      : []),
   ];
   paper.y += 4;
   paper.y += writeFacts(paper, whose, paper.left, paper.y, paper.width, 96) + 8;

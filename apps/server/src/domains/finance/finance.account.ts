@@ -10,6 +10,7 @@ import { invalidField } from '../../platform/http/failure.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { unitsOnPaper } from '../estate/index.ts';
 import { letterheadOf } from '../payment/index.ts';
+import { englishNames } from '../resident/index.ts';
 import type { paper } from './finance.account.paper.ts';
 import { type AccountRow, accountRows, figuresNow, namesOf, openingOf } from './finance.account.queries.ts';
 import { viewAccount, viewDeposits } from './finance.view.ts';
@@ -70,10 +71,12 @@ export async function accountPdf(query: Query, context: SignedInContext): Promis
   const statement = await accountStatement(query, context);
   const { unit, resident, opening, closing, charged, settled, unpaid, overdue, lines, deposits } = statement;
   const nameOf = await unitsOnPaper(context.db, [query.unit_id]);
+  const englishName = await englishNames(context.db, [query.resident_id ?? null]);
   const bytes = await context.documents.draw(accountPaper, {
     head: await letterheadOf(context.db, context.files, query.condo_id),
     ...nameOf(query.unit_id, unit),
     resident,
+    residentEn: englishName(query.resident_id ?? null, resident),
     fromDay: query.from_day,
     toDay: query.to_day,
     issuedDay: dayOf(context.clock.now()),

@@ -41,6 +41,8 @@ export interface DemandNoteData extends Payee {
   /** With the building's English name; empty if it has none. */
   unitEn: string;
   tenant: string;
+  /** Empty if there is none. */
+  tenantEn: string;
   /** Null where a period means nothing to the payer. */
   period: { startDay: string; endDay: string } | null;
   dueDay: string;
@@ -76,7 +78,7 @@ function drawDemandNote(paper: Paper, data: DemandNoteData): void {
   paper.y += 4;
   const boxWidth = paper.width * 0.36;
   const facts = [
-    { label: words.to, value: data.tenant, bold: true },
+    { label: words.to, value: data.tenant, under: data.tenantEn, bold: true },
     { label: words.unit, value: data.unit, under: data.unitEn },
     { label: words.for, value: `${data.name.zh} ${data.name.en}`.trim() },
     ...(data.period

@@ -115,6 +115,7 @@ async function notesOf(
       name: nameOfCharge(charge),
       ...nameOf(charge.unitId, placeOf(due, 'zh-HK')),
       tenant: charge.payerName,
+      tenantEn: due.payerEn,
       period: periodOf(charge),
       dueDay: charge.dueDay,
       amount: charge.amount,

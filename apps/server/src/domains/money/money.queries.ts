@@ -7,6 +7,7 @@ import { buildingTable, unitTable } from '../estate/estate.table.ts';
 import { leaseTable } from '../lease/lease.table.ts';
 import { type ChargeRow, openCharge } from '../payment/index.ts';
 import { chargeTable, paymentItemTable, paymentTable } from '../payment/payment.table.ts';
+import { englishNameOf } from '../resident/index.ts';
 import { residentTable } from '../resident/resident.table.ts';
 
 /** A charge of any kind with the data for letters and papers, including the current names of its place. */
@@ -31,7 +32,7 @@ const dues = (db: Db) =>
       buildingEn: sql<string>`coalesce(${buildingTable.nameEn}, '')`,
       floor: sql<string>`coalesce(${unitTable.floorName}, ${chargeTable.floorName})`,
       unit: sql<string>`coalesce(${unitTable.name}, ${chargeTable.unitName})`,
-      payerEn: residentTable.nameEn,
+      payerEn: englishNameOf(chargeTable.payerId, chargeTable.payerName),
       email: sql<string>`coalesce(nullif(${residentTable.email}, ''), ${leaseTable.tenantEmail}, '')`,
     })
     .from(chargeTable)

@@ -29,6 +29,8 @@ export interface UnitNoteData extends Payee {
   unit: string;
   unitEn: string;
   payer: string;
+  /** Empty if there is none. */
+  payerEn: string;
   issuedDay: string;
   /** The last due day among the charges. */
   dueDay: string;
@@ -53,7 +55,7 @@ function drawUnitNote(paper: Paper, data: UnitNoteData): void {
   paper.y += 4;
   const boxWidth = paper.width * 0.36;
   const facts = [
-    { label: words.to, value: data.payer, bold: true },
+    { label: words.to, value: data.payer, under: data.payerEn, bold: true },
     { label: words.unit, value: data.unit || '—', under: data.unitEn },
   ];
   const top = paper.y;

@@ -61,6 +61,7 @@ function noteOf(dues: readonly Due[], common: Sender & Pick<UnitNoteData, 'unit'
     ...common,
     businessNo: rows[0]?.number ?? '',
     payer: dues[0]?.charge.payerName ?? '',
+    payerEn: dues[0]?.payerEn ?? '',
     dueDay: rows.at(-1)?.dueDay ?? common.issuedDay,
     amount: rows.reduce((sum, { amount }) => sum + amount, 0),
     payUrl: '',

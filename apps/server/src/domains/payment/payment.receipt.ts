@@ -8,6 +8,7 @@ import { paperIn } from '../../platform/documents/paperKind.ts';
 import type { SignedInContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/failure.ts';
 import { unitsOnPaper } from '../estate/index.ts';
+import { englishNames } from '../resident/index.ts';
 import { chequeOfPayment } from './cheque.queries.ts';
 import { letterheadOf } from './payment.condo.queries.ts';
 import { chargesOfPayment, getPayment } from './payment.queries.ts';
@@ -38,6 +39,7 @@ export async function receiptData(
   const { received, amount, source, valueDay } = payment;
   const transferred = payment.channel === 'PAY_BANK' && valueDay !== null;
   const charges = await chargesOfPayment(db, payment.id);
+  const englishName = await englishNames(db, [payment.payerId]);
   const nameOf = await unitsOnPaper(
     db,
     charges.map(({ unitId }) => unitId),
@@ -48,6 +50,7 @@ export async function receiptData(
     copy: receipt.printed > 0,
     voided: receipt.voidedAt === null ? null : { at: receipt.voidedAt, reason: receipt.voidReason },
     payer: payment.payerName,
+    payerEn: englishName(payment.payerId, payment.payerName),
     items: charges.map(({ businessNo, unit, unitId, amount: paid, wholeNo, whole, rest, ...charge }) => ({
       businessNo,
       name: nameOfCharge(charge),

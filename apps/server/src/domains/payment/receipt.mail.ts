@@ -45,7 +45,7 @@ export async function mailReceipt(
 }
 
 /** Both languages, one below the other, as the payer's language is unknown. */
-function letterOf({ head, receiptNo: number, payer, total, paid }: ReceiptData) {
+function letterOf({ head, receiptNo: number, payer, payerEn, total, paid }: ReceiptData) {
   const condoIn = (language: Language) => inLanguage(language, head.condo.zh, head.condo.en);
   const say = (language: Language, key: 'counter.letter.title' | 'counter.letter.body') =>
     translate(language, {
@@ -53,7 +53,7 @@ function letterOf({ head, receiptNo: number, payer, total, paid }: ReceiptData) 
       values: {
         condo: condoIn(language),
         number,
-        name: payer,
+        name: inLanguage(language, payer, payerEn),
         amount: formatMoney(total),
         time: paid,
       },

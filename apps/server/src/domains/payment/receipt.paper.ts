@@ -25,6 +25,8 @@ export interface ReceiptData {
   copy: boolean;
   voided: { at: number; reason: string } | null;
   payer: string;
+  /** Empty if there is none. */
+  payerEn: string;
   items: readonly {
     businessNo: string;
     /** What it is for: its title, otherwise the name of its kind. */
@@ -74,7 +76,7 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
   paper.y += 4;
   const [zh, en] = paymentText[`payment.channel.${data.channel}`];
   const facts = [
-    { label: words.from, value: data.payer, bold: true },
+    { label: words.from, value: data.payer, under: data.payerEn, bold: true },
     { label: words.paid, value: data.paid },
     { label: words.channel, value: `${zh} ${en}` },
     ...(data.slipNo ? [{ label: data.cheque ? words.cheque : words.slip, value: data.slipNo }] : []),
