@@ -95,6 +95,13 @@ describe('a statement of account', () => {
       expect(text).toContain('Period total');
       expect(text).toContain('For enquiries');
     }
+    for (let rents = 6; rents < 20; rents += 1) {
+      const deposits = { ...account(0).deposits, opening: 55_000, closing: 55_000 };
+      const last = (await pagesOf(await drawn(account(rents, { deposits })))).at(-1) ?? [];
+      const text = last.map((piece) => piece.text).join('\n');
+      expect(text).toContain('Deposits held at period end');
+      expect(text).toContain('For enquiries');
+    }
   });
 
   it('has the deposits in a part of their own, with what is held, and names what was paid in advance', async () => {

@@ -12,6 +12,7 @@ import {
   letterhead,
   paragraph,
   part,
+  ROW_HEIGHT,
   TOTAL_HEIGHT,
   table,
   totalLine,
@@ -128,7 +129,9 @@ const heightOfEnd = (paper: Paper, now: Bilingual): number =>
 
 function drawDeposits(paper: Paper, deposits: AccountData['deposits']): void {
   const { opening, closing, charged, received, returned, unpaid, lines } = deposits;
-  part(paper, words.deposits);
+  const end = TOTAL_HEIGHT + heightOfEnd(paper, both(words.depositsOwed, owedOf(deposits)));
+  // Without lines the whole part stays with what ends the statement; a longer one leaves its last rows to it.
+  part(paper, words.deposits, lines.length > 0 ? 2 : 2 + Math.ceil(end / ROW_HEIGHT));
   table(
     paper,
     columnsOf([words.charged, words.received, words.returned, words.held]),
@@ -137,7 +140,7 @@ function drawDeposits(paper: Paper, deposits: AccountData['deposits']): void {
       ...lines.map((line) => rowOf(line, [line.charged, line.received, line.returned], line.held)),
       sumOf(words.total, [charged, received, returned, closing]),
     ],
-    TOTAL_HEIGHT + heightOfEnd(paper, both(words.depositsOwed, owedOf(deposits))),
+    end,
   );
   totalLine(paper, words.heldAtEnd, formatMoney(closing));
   if (unpaid > 0) paragraph(paper, both(words.depositsOwed, owedOf(deposits)), OWED);
