@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findable } from '../core/hit.ts';
+import { limits } from '../core/limits.ts';
 import { identities } from '../resident/resident.model.ts';
 
 declare module '../core/entity.ts' {
@@ -115,7 +116,7 @@ export const deviceImportRowSchema = z.strictObject({
   code: cell,
   type: cell,
   direction: cell,
-  place: cell,
+  place: z.string().max(limits.longCell),
   pseudo_code: cell,
   region_code: cell,
 });

@@ -272,7 +272,7 @@ export const billRowSchema = z.strictObject({
   start_day: cell,
   end_day: cell,
   due_day: cell,
-  remark: cell,
+  remark: z.string().max(limits.longCell),
 });
 export const billPretestSchema = z.object({
   rows: z.array(billRowSchema),

@@ -57,8 +57,9 @@ export const limits = {
   floorUnits: 100,
   unitsAtOnce: 5_000,
   importRows: 10_000,
-  /** Characters in a cell of an imported row. */
+  /** Characters in a cell of an imported row, and in one that takes long texts: more than it takes, so that none is cut. */
   cell: 200,
+  longCell: 501,
   areaSquareFeet: 1_000_000,
   unitShares: 10_000_000,
   /** Of one note or coin in a drawer, and slips of one day. */

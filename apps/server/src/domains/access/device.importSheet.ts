@@ -25,6 +25,7 @@ export const deviceSheet: SheetForm<DeviceImportColumn> = {
     region_code: accessText['access.field.region_code'],
   },
   optional: ['place', 'pseudo_code', 'region_code'],
+  long: ['place'],
   rows: limits.accessImportRows,
 };
 

@@ -148,6 +148,14 @@ describe('a number in a sheet', () => {
     ]);
   });
 
+  it('is read whole where it takes long texts, or refused, never cut', async () => {
+    const [fits, over] = ['備'.repeat(500), '備'.repeat(700)];
+    const { errors, rows } = await read(cells({ remark: fits }), cells({ remark: over }));
+    expect(rows[0]?.remark).toBe(fits);
+    expect(errors).toEqual([{ row: 1, column: 'remark', message: 'At most 500 characters' }]);
+    expect((await pretest({ rows })).data.errors).toEqual(errors);
+  });
+
   it('is read as Excel shows it, not as it is stored', async () => {
     const { errors, rows } = await read(cells({ amount: 1234.1 * 3 }), cells({ title: 123_456_789_012_345 }));
     expect(errors).toEqual([]);

@@ -32,5 +32,6 @@ export const billSheet: SheetForm<BillColumn> = {
     remark: billText['bill.import.remark'],
   },
   optional: ['title', 'end_day', 'remark'],
+  long: ['remark'],
   rows: limits.billImportRows,
 };

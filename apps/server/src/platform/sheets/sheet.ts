@@ -10,6 +10,8 @@ export interface SheetForm<Column extends string> {
   headings: Readonly<Record<Column, Bilingual>>;
   /** Columns that a sheet may omit. */
   optional?: readonly Column[];
+  /** Columns that take long texts: the cells of the others are cut sooner, still beyond what they take. */
+  long?: readonly Column[];
   /** The most rows below the heading. */
   rows: number;
 }
@@ -25,10 +27,10 @@ const program = new URL('./sheetWorker.ts', import.meta.url);
  */
 export async function readSheet<Column extends string>(
   bytes: Uint8Array,
-  { columns, headings, optional = [], rows }: SheetForm<Column>,
+  { columns, headings, optional = [], long = [], rows }: SheetForm<Column>,
   { language, person }: { language: Language; person: number },
 ): Promise<SheetLine<Column>[]> {
-  const task: SheetTask = { bytes, form: { columns, headings, optional, rows }, language };
+  const task: SheetTask = { bytes, form: { columns, headings, optional, long, rows }, language };
   const batches = await readInThread<SheetTask, SheetLine<Column>[]>({
     program,
     task,

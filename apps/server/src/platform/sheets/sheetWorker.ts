@@ -1,4 +1,5 @@
 import { type Language, languages, textIn } from '@iris/contract/core/language';
+import { limits } from '@iris/contract/core/limits';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { invalidField } from '../http/failure.ts';
 import { answerThread } from '../threads/answerThread.ts';
@@ -14,7 +15,6 @@ export interface SheetTask {
 }
 
 const COLUMNS = 50;
-const CELL = 200;
 const BATCH = 500;
 
 /** Spreadsheet programs keep and show so many digits of a number; what is stored beyond them is noise: 3702.2999999999997. */
@@ -38,8 +38,9 @@ async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<Sheet
   let places: (readonly [string, number])[] | undefined;
   let rows = 0;
   let batch: SheetLine<string>[] = [];
+  const most = (column: string) => (form.long.includes(column) ? limits.longCell : limits.cell);
   for await (const { index, values } of streamXlsxRows(markFormulas(bytes))) {
-    const cells = values.map((value) => textOf(value).slice(0, CELL));
+    const cells = values.map((value) => textOf(value).slice(0, limits.longCell));
     const last = cells.findLastIndex((cell) => cell.trim() !== '');
     if (last < 0) continue;
     if (last >= COLUMNS) throw invalidField('file', 'sheet.tooManyColumns');
@@ -49,7 +50,9 @@ async function* read({ bytes, form, language }: SheetTask): AsyncGenerator<Sheet
     }
     rows += 1;
     if (rows > form.rows) throw invalidField('file', 'sheet.tooManyRows', { max: form.rows });
-    const texts = Object.fromEntries(places.map(([column, place]) => [column, cells[place] ?? '']));
+    const texts = Object.fromEntries(
+      places.map(([column, place]) => [column, (cells[place] ?? '').slice(0, most(column))]),
+    );
     // Every column of the form has a position.
     batch.push({ row: index + 1, ...texts } as SheetLine<string>);
     if (batch.length === BATCH) {
