@@ -263,6 +263,8 @@ export type BillRun = z.infer<typeof runSchema>;
 /** A row of the bill sheet as typed. */
 const cell = z.string().max(limits.cell);
 export const billRowSchema = z.strictObject({
+  /** The row's number in the sheet, where it comes from one. */
+  row: z.number().int().min(1).max(1_048_576).optional(),
   building: cell,
   floor: cell,
   unit: cell,

@@ -158,6 +158,8 @@ export type Meter = z.infer<typeof meterSchema>;
 /** A row of the reading sheet as typed. */
 const cell = z.string().max(limits.cell);
 export const readingRowSchema = z.strictObject({
+  /** The row's number in the sheet, where it comes from one. */
+  row: z.number().int().min(1).max(1_048_576).optional(),
   meter: cell,
   day: cell,
   value: cell,

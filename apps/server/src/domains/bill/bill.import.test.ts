@@ -148,6 +148,15 @@ describe('a number in a sheet', () => {
     ]);
   });
 
+  it('has its row named by the number in the sheet', async () => {
+    const { data } = await pretest(
+      await sheet([Object.keys(row()), [], cells({}), [], cells({ amount: 'x' })]),
+    );
+    const errors = [expect.objectContaining({ row: 1, column: 'amount' })];
+    expect(data).toMatchObject({ rows: [{ row: 3 }, { row: 5 }], errors });
+    expect((await pretest({ rows: data.rows })).data).toMatchObject({ rows: data.rows, errors });
+  });
+
   it('is read whole where it takes long texts, or refused, never cut', async () => {
     const [fits, over] = ['備'.repeat(500), '備'.repeat(700)];
     const { errors, rows } = await read(cells({ remark: fits }), cells({ remark: over }));

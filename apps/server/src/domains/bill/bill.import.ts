@@ -26,9 +26,8 @@ export async function pretestBills(
   file: Upload | undefined,
   context: SignedInContext,
 ): Promise<AnswerOf<typeof billApi.pretest>> {
-  const lines = await rowsOf(rows && numbered(rows), file, billSheet, context);
-  // From here on a row is identified by its index, whatever blank rows the sheet had.
-  const typed = lines.map(({ row: _, ...cells }) => cells);
+  // `rowsOf` refuses both or neither.
+  const typed = rows && !file ? rows : await rowsOf(rows ? [] : undefined, file, billSheet, context);
   const { drafts, problems } = await planImport(context.db, condoId, numbered(typed), context);
   return {
     rows: typed,
@@ -62,8 +61,9 @@ export const importBills = (
     return { imported: drafts.length, amount: sumOf(drafts) };
   });
 
+/** Errors name a row by its index, whatever blank rows the sheet had. */
 const numbered = (rows: readonly Record<BillColumn, string>[]): SheetLine<BillColumn>[] =>
-  rows.map((cells, row) => ({ row, ...cells }));
+  rows.map((cells, row) => ({ ...cells, row }));
 
 const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { amount }) => sum + amount, 0);
 

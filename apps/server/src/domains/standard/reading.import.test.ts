@@ -109,6 +109,21 @@ describe('an import of readings is refused', () => {
     });
   });
 
+  it('with the numbers that its rows have in the sheet, whatever meters have no new reading', async () => {
+    const { data } = await pretest(
+      await sheet([
+        ['meter', 'day', 'value'],
+        ['W-1', null, null],
+        ['W-1', '2026-02-28', 15],
+        [],
+        ['W-1', '2026-02-28', 16],
+      ]),
+    );
+    const error = { row: 1, column: 'day', message: 'Same meter and date as row 3. Delete one of them' };
+    expect(data).toMatchObject({ rows: [{ row: 3 }, { row: 5 }], errors: [error] });
+    expect((await pretest({ rows: data.rows })).data).toMatchObject({ rows: data.rows, errors: [error] });
+  });
+
   it('after somebody else noted a reading of the day', async () => {
     const [unit] = await db.select().from(unitTable).where(eq(unitTable.condoId, 1));
     const number = 'RACE-1';

@@ -23,8 +23,8 @@ async function typedRows(
   // `rowsOf` refuses both or neither.
   const lines = await rowsOf(rows ? [] : undefined, file, readingSheet, context);
   const filled = lines
-    .map(({ row: _, unit: _unit, last_day: _day, last_value: _value, ...typed }) => typed)
-    .filter(({ meter: _, ...typed }) => Object.values(typed).join('').trim() !== '');
+    .map(({ unit: _unit, last_day: _day, last_value: _value, ...typed }) => typed)
+    .filter(({ row: _, meter: _meter, ...typed }) => Object.values(typed).join('').trim() !== '');
   if (filled.length === 0) throw invalidField('file', 'sheet.empty');
   return filled;
 }

@@ -24,11 +24,14 @@ import {
 
 export type TypedRow = z.infer<typeof readingRowSchema>;
 /** A problem or warning about one cell; rows are counted from 0. */
-export type ReadingProblem = Problem<keyof TypedRow>;
+export type ReadingProblem = Problem<ReadingColumn>;
+type ReadingColumn = Exclude<keyof TypedRow, 'row'>;
 
 /** A row as it would be written; a column with a problem is null. The value is in thousandths. */
 export interface CheckedRow {
   row: number;
+  /** What people call it by: its number in the sheet. */
+  number: number;
   meter: string | null;
   day: Day | null;
   value: number | null;
@@ -76,7 +79,7 @@ const readDigits = (cell: string): Cell<number> => {
 const notFor = (word: 'onlyReplaced' | 'onlyTurned') => (): Cell<null> => wrong(`standard.import.${word}`);
 
 type Read = <Value>(
-  column: keyof TypedRow,
+  column: ReadingColumn,
   how: (cell: string) => Cell<Value>,
   empty?: { value: Value },
 ) => Value | null;
@@ -111,6 +114,7 @@ export async function checkCells(
   await eachInTurn(typedRows, (typed) => {
     const row = rows.length;
     const plain: TypedRow = {
+      row: typed.row,
       meter: plainCell(typed.meter),
       day: plainCell(typed.day),
       value: plainCell(typed.value),
@@ -131,6 +135,7 @@ export async function checkCells(
     const changeover = readChangeover(read);
     const value: CheckedRow = {
       row,
+      number: typed.row ?? row + 1,
       meter: read('meter', (cell) => readText(cell, limits.reference)),
       day: read('day', (cell) => readPast(cell, today)),
       // A reading with an incomplete changeover is not compared.

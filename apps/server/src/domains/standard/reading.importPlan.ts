@@ -62,7 +62,7 @@ async function findMeters(
   const numbers = [...new Set(rows.map(({ meter }) => meter).filter((meter) => meter !== null))];
   const meters = await metersByNumber(db, condoId, numbers);
   const seen = new Map<string, number>();
-  await eachInTurn(rows, ({ row, meter, day, value, changeover, note }) => {
+  await eachInTurn(rows, ({ row, number, meter, day, value, changeover, note }) => {
     if (meter === null) return;
     const meterId = meters.get(meter.toLowerCase());
     if (meterId === undefined) {
@@ -76,11 +76,11 @@ async function findMeters(
       problems.push({
         row,
         column: 'day',
-        text: { key: 'standard.import.twice', values: { row: first + 1 } },
+        text: { key: 'standard.import.twice', values: { row: first } },
       });
       return;
     }
-    seen.set(key, row);
+    seen.set(key, number);
     if (value !== null && note !== null) readings.push({ row, meterId, day, value, changeover, note });
   });
 }

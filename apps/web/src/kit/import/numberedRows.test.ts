@@ -1,23 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { numbered, withoutNumbers } from './numberedRows.ts';
+import { numbered } from './numberedRows.ts';
 
-const answer = { rows: [{ a: 'x' }, { a: 'y' }], errors: [{ row: 1, column: 'a', message: 'no' }] };
+const errors = [{ row: 1, column: 'a', message: 'no' }];
 
 describe('rows of an import', () => {
-  it('are numbered as in the sheet, under its heading', () => {
-    expect(numbered(answer)).toEqual({
+  it('are numbered as in the sheet, whatever rows of it were left out', () => {
+    expect(
+      numbered({
+        rows: [
+          { a: 'x', row: 2 },
+          { a: 'y', row: 9 },
+        ],
+        errors,
+      }),
+    ).toEqual({
       rows: [
         { a: 'x', row: 2 },
-        { a: 'y', row: 3 },
+        { a: 'y', row: 9 },
       ],
-      problems: [{ row: 3, column: 'a', reason: 'no' }],
+      problems: [{ row: 9, column: 'a', reason: 'no' }],
     });
   });
 
-  it('keep their numbers when rows between them were removed', () => {
-    const { rows, problems } = numbered(answer, [2, 9]);
-    expect(rows.map(({ row }) => row)).toEqual([2, 9]);
-    expect(problems[0]?.row).toBe(9);
-    expect(withoutNumbers(rows)).toEqual(answer.rows);
+  it('are numbered below a heading if they have no numbers', () => {
+    const { rows, problems } = numbered({ rows: [{}, {}], errors });
+    expect(rows.map(({ row }) => row)).toEqual([2, 3]);
+    expect(problems[0]?.row).toBe(3);
   });
 });

@@ -6,18 +6,15 @@ interface Answer<Row> {
   errors: { row: number; column: string; message: string }[];
 }
 
-/**
- * The result of a check with row numbers of the sheet instead of positions, as the import screen needs it. `numbers`
- * are those of the rows that were sent; left out, a whole sheet was.
- */
-export function numbered<Row extends object, Column extends string>(
-  { rows, errors }: Answer<Row>,
-  numbers?: readonly number[],
-): {
+/** The result of a check with the numbers that its rows have in the sheet instead of positions, as the import screen needs it. */
+export function numbered<Row extends { row?: number | undefined }, Column extends string>({
+  rows,
+  errors,
+}: Answer<Row>): {
   rows: (Row & { row: number })[];
   problems: { row: number; column: Column; reason: string }[];
 } {
-  const numberOf = (place: number) => numbers?.[place] ?? place + FIRST;
+  const numberOf = (place: number) => rows[place]?.row ?? place + FIRST;
   return {
     rows: rows.map((row, place) => ({ ...row, row: numberOf(place) })),
     problems: errors.map(({ row, column, message }) => ({
@@ -28,7 +25,3 @@ export function numbered<Row extends object, Column extends string>(
     })),
   };
 }
-
-/** The rows as they are sent, without their numbers. */
-export const withoutNumbers = <Row extends { row: number }>(rows: readonly Row[]): Omit<Row, 'row'>[] =>
-  rows.map(({ row: _, ...rest }) => rest);

@@ -9,7 +9,7 @@ import { useSession } from '../../../base/session/session.ts';
 import type { GridProblem, GridRow } from '../../../kit/grid/gridModel.ts';
 import { ImportPage } from '../../../kit/import/ImportPage.tsx';
 import type { ImportKind } from '../../../kit/import/importKind.ts';
-import { numbered, withoutNumbers } from '../../../kit/import/numberedRows.ts';
+import { numbered } from '../../../kit/import/numberedRows.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import style from './meters.module.css';
 
@@ -36,10 +36,10 @@ interface Pretest {
 type Answer = AnswerOf<typeof standardApi.pretestReadings>;
 const silent = { silent: true };
 
-function pretestOf({ rows, errors, warnings }: Answer, numbers?: readonly number[]): Pretest {
+function pretestOf({ rows, errors, warnings }: Answer): Pretest {
   return {
-    ...numbered<Answer['rows'][number], Column>({ rows, errors }, numbers),
-    warnings: numbered<Answer['rows'][number], Column>({ rows, errors: warnings }, numbers).problems,
+    ...numbered<Answer['rows'][number], Column>({ rows, errors }),
+    warnings: numbered<Answer['rows'][number], Column>({ rows, errors: warnings }).problems,
   };
 }
 
@@ -72,16 +72,9 @@ function useReadingImport(): ImportKind<Column, Pretest, AnswerOf<typeof standar
     checkFile: async (file) =>
       pretestOf(await call(standardApi.pretestReadings, { query, body: {}, file }, silent)),
     checkRows: async (rows) =>
-      pretestOf(
-        await call(standardApi.pretestReadings, { query, body: { rows: withoutNumbers(rows) } }, silent),
-        rows.map(({ row }) => row),
-      ),
+      pretestOf(await call(standardApi.pretestReadings, { query, body: { rows } }, silent)),
     importRows: (rows, idempotencyKey) =>
-      call(
-        standardApi.importReadings,
-        { query, body: { rows: withoutNumbers(rows) } },
-        { ...silent, idempotencyKey },
-      ),
+      call(standardApi.importReadings, { query, body: { rows } }, { ...silent, idempotencyKey }),
     odd: ({ warnings }) => warnings.length > 0 && <Warnings warnings={warnings} />,
     words: {
       template: t('meter.import.template'),

@@ -9,12 +9,12 @@ import { useSession } from '../../../../base/session/session.ts';
 import type { GridProblem, GridRow } from '../../../../kit/grid/gridModel.ts';
 import { ImportSteps } from '../../../../kit/import/ImportPage.tsx';
 import type { ImportKind } from '../../../../kit/import/importKind.ts';
-import { numbered, withoutNumbers } from '../../../../kit/import/numberedRows.ts';
+import { numbered } from '../../../../kit/import/numberedRows.ts';
 import { grouped } from '../../../../kit/number/grouped.ts';
 
 type Answer = AnswerOf<typeof billApi.pretest>;
 type Imported = AnswerOf<typeof billApi.import>;
-type Column = keyof Answer['rows'][number];
+type Column = Exclude<keyof Answer['rows'][number], 'row'>;
 interface Pretest {
   rows: GridRow<Column>[];
   problems: GridProblem<Column>[];
@@ -39,8 +39,8 @@ const widths: Record<Column, number> = {
 const columns = Object.keys(widths) as Column[];
 const silent = { silent: true };
 
-const pretestOf = ({ rows, errors, amount, past_due }: Answer, numbers?: readonly number[]): Pretest => ({
-  ...numbered<Answer['rows'][number], Column>({ rows, errors }, numbers),
+const pretestOf = ({ rows, errors, amount, past_due }: Answer): Pretest => ({
+  ...numbered<Answer['rows'][number], Column>({ rows, errors }),
   amount,
   pastDue: past_due,
 });
@@ -75,13 +75,9 @@ function useBillImport(): ImportKind<Column, Pretest, Imported> {
     stale: ['bill'],
     template: () => download(billApi.importTemplate, {}),
     checkFile: async (file) => pretestOf(await call(billApi.pretest, { query, body: {}, file }, silent)),
-    checkRows: async (rows) =>
-      pretestOf(
-        await call(billApi.pretest, { query, body: { rows: withoutNumbers(rows) } }, silent),
-        rows.map(({ row }) => row),
-      ),
+    checkRows: async (rows) => pretestOf(await call(billApi.pretest, { query, body: { rows } }, silent)),
     importRows: (rows, idempotencyKey) =>
-      call(billApi.import, { query, body: { rows: withoutNumbers(rows) } }, { ...silent, idempotencyKey }),
+      call(billApi.import, { query, body: { rows } }, { ...silent, idempotencyKey }),
     words: {
       template: t('billAdd.import.template'),
       clean: (pretest) => t('billAdd.import.clean', said(pretest)) + late(pretest),
