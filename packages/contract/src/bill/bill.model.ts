@@ -281,4 +281,6 @@ export const billPretestSchema = z.object({
   errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
   amount: z.number(),
   past_due: pastDueSchema.nullable(),
+  /** A warning: bills of this unit, title, period and amount that exist or stand in a row before; `row` is the first. */
+  repeated: z.object({ count: z.number(), row: z.number() }).nullable(),
 });

@@ -1,8 +1,11 @@
 import type { Day } from '@iris/contract/core/day';
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { among } from '../../platform/db/among.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { buildingTable, floorTable, unitTable } from '../estate/estate.table.ts';
+import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
+import type { Draft } from './bill.make.queries.ts';
 import { payerOf } from './bill.payer.queries.ts';
 
 /** The unit of a sheet row, and who is billed; null from where the estate has no match. */
@@ -47,4 +50,33 @@ export async function findUnits(
     left join ${residentTable} r on r.id = ${payerOf('OWNER_ELSE_OCCUPIER', today)} and r.deleted_at is null
     order by w.n`);
   return rows;
+}
+
+/** Places of the bills that are like one that exists or one before: of the same unit, title, period and amount. */
+export async function repeatedIn(db: Db, condoId: number, drafts: readonly Draft[]): Promise<number[]> {
+  if (drafts.length === 0) return [];
+  const days = [...new Set(drafts.map(({ startDay }) => startDay))];
+  const units = [...new Set(drafts.flatMap(({ place }) => place.unitId ?? []))];
+  const { unitId, billType, title, startDay, endDay, amount } = chargeTable;
+  const known = await db
+    .select({ unitId, billType, title, startDay, endDay, amount })
+    .from(chargeTable)
+    .where(
+      and(
+        eq(chargeTable.condoId, condoId),
+        eq(chargeTable.kind, 'BILL'),
+        ne(chargeTable.status, 'VOID'),
+        sql`${startDay} = any(${sql.param(days)}::date[])`,
+        among(unitId, units),
+      ),
+    );
+  const keyOf = (parts: Omit<(typeof known)[number], 'billType'> & { billType: string | null }): string =>
+    JSON.stringify([parts.unitId, parts.billType, parts.title, parts.startDay, parts.endDay, parts.amount]);
+  const seen = new Set(known.map(keyOf));
+  return drafts.flatMap(({ place, bill, ...draft }, index) => {
+    const key = keyOf({ ...draft, unitId: place.unitId, billType: bill.type, title: bill.title });
+    if (seen.has(key)) return index;
+    seen.add(key);
+    return [];
+  });
 }

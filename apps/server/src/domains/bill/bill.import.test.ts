@@ -172,6 +172,20 @@ describe('a number in a sheet', () => {
   });
 });
 
+describe('bills that are there already', () => {
+  it('are warned of, by the row of the first, and so are rows that are the same', async () => {
+    const at = { unit: await unitName(), title: '同一檔案' };
+    const rows = [row({ ...at, amount: '5' }), row({ ...at, amount: '6' }), row({ ...at, amount: '6.00' })];
+    const warned = async (sent: Row[]) => (await pretest({ rows: sent })).data.repeated;
+    expect(await warned(rows.slice(0, 2))).toBeNull();
+    expect(await warned(rows)).toEqual({ count: 1, row: 3 });
+    expect((await send(rows.slice(0, 2))).code).toBe(0);
+    expect(await warned([row({ ...at, amount: '7' }), ...rows])).toEqual({ count: 3, row: 2 });
+    await db.update(chargeTable).set({ status: 'VOID' }).where(eq(chargeTable.title, at.title));
+    expect(await warned(rows.slice(0, 2))).toBeNull();
+  });
+});
+
 describe('due days before today', () => {
   it('are warned of with a day to propose, and imported all the same when that is wanted', async () => {
     const today = dayOf(server.clock.now());

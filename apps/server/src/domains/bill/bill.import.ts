@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import type { SheetLine } from '../../platform/sheets/sheet.ts';
 import { refused, rowsOf, told } from '../../platform/sheets/sheetImport.ts';
-import { findUnits } from './bill.import.queries.ts';
+import { findUnits, repeatedIn } from './bill.import.queries.ts';
 import { type BillProblem, type CheckedBill, checkBills } from './bill.importCheck.ts';
 import { type BillColumn, billSheet } from './bill.importSheet.ts';
 import { type Draft, makeBills, plainBill } from './bill.make.queries.ts';
@@ -28,7 +28,10 @@ export async function pretestBills(
 ): Promise<AnswerOf<typeof billApi.pretest>> {
   // `rowsOf` refuses both or neither.
   const typed = rows && !file ? rows : await rowsOf(rows ? [] : undefined, file, billSheet, context);
-  const { drafts, problems } = await planImport(context.db, condoId, numbered(typed), context);
+  const { drafts, places, problems } = await planImport(context.db, condoId, numbered(typed), context);
+  const repeated = await repeatedIn(context.db, condoId, drafts);
+  const [first] = repeated;
+  const place = first === undefined ? undefined : places[first];
   return {
     rows: typed,
     errors: told(problems, context.language).map(({ row, column, reason }) => ({
@@ -38,6 +41,7 @@ export async function pretestBills(
     })),
     amount: sumOf(drafts),
     past_due: pastDueOf(drafts, dayOf(context.clock.now())),
+    repeated: place === undefined ? null : { count: repeated.length, row: typed[place]?.row ?? place + 1 },
   };
 }
 
@@ -75,12 +79,13 @@ function pastDueOf(drafts: readonly Draft[], today: Day): AnswerOf<typeof billAp
   return { count: rest.length + 1, due_day: rest.reduce(earlier, first), proposed };
 }
 
+/** The bills of rows, with the places of their rows, and the problems of the others. */
 async function planImport(
   db: Db,
   condoId: number,
   rows: readonly SheetLine<BillColumn>[],
   { clock }: SignedInContext,
-): Promise<{ drafts: Draft[]; problems: BillProblem[] }> {
+): Promise<{ drafts: Draft[]; places: number[]; problems: BillProblem[] }> {
   const { values, problems } = await checkBills(rows);
   const wanted = values.map(({ building, floor, unit }) => ({
     building: building ?? '',
@@ -88,15 +93,17 @@ async function planImport(
     unit: unit ?? '',
   }));
   const found = await findUnits(db, condoId, wanted, dayOf(clock.now()));
+  const places: number[] = [];
   const drafts = values.flatMap((value, index) => {
     const draft = draftOf(condoId, value, found[index]);
     if ('problem' in draft) {
       if (draft.problem) problems.push(draft.problem);
       return [];
     }
+    places.push(index);
     return draft;
   });
-  return { drafts, problems };
+  return { drafts, places, problems };
 }
 
 type Place = Awaited<ReturnType<typeof findUnits>>[number] | undefined;

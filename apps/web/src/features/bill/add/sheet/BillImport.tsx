@@ -21,6 +21,7 @@ interface Pretest {
   /** The total of all rows, in HKD cents. */
   amount: number;
   pastDue: Answer['past_due'];
+  repeated: Answer['repeated'];
 }
 
 const widths: Record<Column, number> = {
@@ -39,10 +40,11 @@ const widths: Record<Column, number> = {
 const columns = Object.keys(widths) as Column[];
 const silent = { silent: true };
 
-const pretestOf = ({ rows, errors, amount, past_due }: Answer): Pretest => ({
+const pretestOf = ({ rows, errors, amount, past_due, repeated }: Answer): Pretest => ({
   ...numbered<Answer['rows'][number], Column>({ rows, errors }),
   amount,
   pastDue: past_due,
+  repeated,
 });
 
 /** Imports bills from a sheet, all or none. */
@@ -60,6 +62,10 @@ function useBillImport(): ImportKind<Column, Pretest, Imported> {
     const { count, due_day, proposed } = pastDue;
     return ` ${t('billAdd.import.pastDue', { count: grouped(count), day: due_day, proposed })}`;
   };
+  const again = ({ repeated }: Pretest): string =>
+    repeated === null
+      ? ''
+      : ` ${t('billAdd.import.repeated', { count: grouped(repeated.count), row: repeated.row })}`;
   // The sheet has types as words; the server knows those of both languages.
   const types = billTypes.map((type) => t(`flow.type.${type}`)).map((word) => ({ value: word, label: word }));
   return {
@@ -80,10 +86,11 @@ function useBillImport(): ImportKind<Column, Pretest, Imported> {
       call(billApi.import, { query, body: { rows } }, { ...silent, idempotencyKey }),
     words: {
       template: t('billAdd.import.template'),
-      clean: (pretest) => t('billAdd.import.clean', said(pretest)) + late(pretest),
+      clean: (pretest) => t('billAdd.import.clean', said(pretest)) + again(pretest) + late(pretest),
       go: (pretest) => t('billAdd.import.go', said(pretest)),
       confirm: (pretest) => t('billAdd.import.confirm', said(pretest)),
-      confirmSays: (pretest) => t('billAdd.import.confirmSays', said(pretest)) + late(pretest),
+      confirmSays: (pretest) =>
+        t('billAdd.import.confirmSays', said(pretest)) + again(pretest) + late(pretest),
       done: ({ imported, amount }) =>
         t('billAdd.import.done', { rows: grouped(imported), amount: formatMoney(amount) }),
       list: t('billAdd.import.list'),
