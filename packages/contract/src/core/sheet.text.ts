@@ -4,6 +4,10 @@ import type { Texts } from './language.ts';
 export const sheetText = {
   'sheet.missing': ['不可留空', 'Cannot be empty'],
   'sheet.formula': ['公式的結果是錯誤', 'The formula results in an error'],
+  'sheet.day': [
+    '請輸入日期，例如 2026-11-21 或 21/11/2026',
+    'Enter a date, for example 2026-11-21 or 21/11/2026',
+  ],
   'sheet.noResult': [
     '公式沒有計算結果，請貼上數值',
     'This formula has no stored result. Paste its value instead',

@@ -154,10 +154,6 @@ export const standardText = {
     'Bill {{bill}} includes this meter’s usage from {{from}} to {{to}}. Void that bill first',
   ],
   'standard.import.meter': ['屋苑沒有此錶號', 'The estate has no meter with this number'],
-  'standard.import.day': [
-    '請輸入日期，例如 2026-11-21 或 21/11/2026',
-    'Enter a date, for example 2026-11-21 or 21/11/2026',
-  ],
   'standard.import.value': [
     '請輸入讀數，最多三位小數',
     'Enter the reading as a number with at most three decimal places',

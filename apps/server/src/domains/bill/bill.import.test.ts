@@ -95,7 +95,7 @@ describe('an import of bills is refused', () => {
       [2, 'floor', 'The building has no such floor'],
       [3, 'unit', 'Unit not found'],
       [4, 'unit', 'The unit has no owner or tenant to bill'],
-      [5, 'start_day', 'Choose a date'],
+      [5, 'start_day', 'Enter a date, for example 2026-11-21 or 21/11/2026'],
       [
         5,
         'bill_type',
@@ -146,6 +146,11 @@ describe('a number in a sheet', () => {
       { row: 0, column: 'amount', message },
       { row: 0, column: 'remark', message },
     ]);
+  });
+
+  it('is a day as it is written in Hong Kong', async () => {
+    const days = ['2026年1月2日', '2026 年 1 月 2 日', '2026/1/2', '2.1.2026'];
+    expect((await read(...days.map((day) => cells({ start_day: day, end_day: day })))).errors).toEqual([]);
   });
 
   it('has its row named by the number in the sheet', async () => {

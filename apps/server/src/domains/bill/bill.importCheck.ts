@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOfDay } from '@iris/contract/core/day';
+import type { Day } from '@iris/contract/core/day';
 import { tooBig } from '@iris/contract/core/issue';
 import { languages, textIn } from '@iris/contract/core/language';
 import { limits } from '@iris/contract/core/limits';
@@ -13,6 +13,7 @@ import {
   type Problem,
   plainCell,
   readCell,
+  readDay,
   readText,
   wrong,
 } from '../../platform/sheets/sheetCells.ts';
@@ -55,22 +56,6 @@ function readAmount(cell: string): Cell<number> {
   return cents > limits.amountCents
     ? { wrong: tooBig('field.amountTooBig', limits.amountCents) }
     : { value: cents };
-}
-
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
-
-/** A day as written in sheets: 2026-11-21, 2026/11/21, or, as common in Hong Kong, 21/11/2026. */
-function readDay(cell: string): Cell<Day> {
-  const [, y, m, d] = yearFirst.exec(cell) ?? [];
-  const [, dd, mm, yyyy] = dayFirst.exec(cell) ?? [];
-  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
-  const day = y ? `${y}-${two(m)}-${two(d)}` : `${yyyy ?? ''}-${two(mm)}-${two(dd)}`;
-  try {
-    return dayOf(startOfDay(day)) === day ? { value: day } : wrong('field.day');
-  } catch {
-    return wrong('field.day');
-  }
 }
 
 /** Checks each row on its own; whether the unit exists, and has a person to bill, is checked later. */

@@ -108,7 +108,7 @@ describe('the pretest', () => {
       [9, 'id_type', 'Cannot be empty'],
       [10, 'id_type', 'Enter Hong Kong identity card, Passport or Other document'],
       [10, 'card_no', 'An access card number has 8 or 16 hexadecimal digits (0-9, A-F)'],
-      [11, 'since_day', 'Choose a date'],
+      [11, 'since_day', 'Enter a date, for example 2026-11-21 or 21/11/2026'],
       [12, 'since_day', 'The date cannot be in the future'],
       [13, 'name', 'The formula results in an error'],
       [13, 'name_en', 'At most 60 characters'],

@@ -54,8 +54,7 @@ function readValue(cell: string): Cell<number> {
 
 function readPast(cell: string, today: Day): Cell<Day> {
   const read = readDay(cell);
-  if ('wrong' in read) return wrong('standard.import.day');
-  return read.value > today ? wrong('standard.readingFuture') : read;
+  return 'value' in read && read.value > today ? wrong('standard.readingFuture') : read;
 }
 
 /** As offered in the template, in either language, and as sent by the console. */

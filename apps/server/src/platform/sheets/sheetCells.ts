@@ -41,16 +41,16 @@ export const readText = (cell: string, max: number): Cell<string> => {
   return cell.length > max ? wrong('field.tooLong', { max }) : { value: cell };
 };
 
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const yearFirst = /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?: ?日)?$/;
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
-/** A day as written in sheets: 2026-11-21, 2026/11/21, or, as common in Hong Kong, 21/11/2026. */
+/** A day as written in sheets: 2026-11-21, 2026/11/21, 2026年11月21日, or, as common in Hong Kong, 21/11/2026. */
 export function readDay(cell: string): Cell<Day> {
   const [, y, m, d] = yearFirst.exec(cell) ?? [];
   const [, dd, mm, yyyy] = dayFirst.exec(cell) ?? [];
   const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
   const day = y ? `${y}-${two(m)}-${two(d)}` : `${yyyy ?? ''}-${two(mm)}-${two(dd)}`;
-  return isDay(day) ? { value: day } : wrong('field.day');
+  return isDay(day) ? { value: day } : wrong('sheet.day');
 }
 
 function isDay(text: string): boolean {
