@@ -43,8 +43,10 @@ export async function findPlaces(
     const free = Array.from({ length: facility.places }, (_, index) => index + 1).filter(
       (one) => !taken.has(one),
     );
-    if (free.length === 0) throw conflict('booking.taken');
-    if (free.length < wanted) throw conflict('booking.placesLeft', { count: free.length });
+    // Of a facility that had more places, those beyond the last one are taken too until their bookings are over.
+    const left = Math.min(free.length, Math.max(facility.places - taken.size, 0));
+    if (left === 0) throw conflict('booking.taken');
+    if (left < wanted) throw conflict('booking.placesLeft', { count: left });
     found.push(...free.slice(0, wanted).map((place) => ({ place, fromAt: from_at, toAt: to_at })));
   }
   return found;

@@ -354,6 +354,24 @@ describe('a booking', () => {
     expect((await week(pool)).items[0]?.slots[0]).toMatchObject({ state: 'FULL', left: 0 });
   });
 
+  it('has no room beyond the places that a smaller facility still has', async () => {
+    const id = await opened({ charging_method: 'BY_PEOPLE', places: 10 });
+    const many = await ok(book(id, { people: 8, expected: 48_000 }));
+    const few = await ok(book(id, { people: 2, expected: 12_000 }));
+    const { condo_id: _, ...smaller } = hall({ charging_method: 'BY_PEOPLE', places: 3 });
+    const body = { ...smaller, id, version: 1 };
+    await ok(server.call(facilityApi.update, { body } as never, staff.token));
+    await ok(cancel(many));
+    expect((await week(id)).items[0]?.slots[0]).toMatchObject({ state: 'FREE', left: 1 });
+    const refused = await book(id, { people: 2, expected: 12_000 });
+    expect([refused.status, refused.message]).toEqual([409, 'The slot has only 1 place left']);
+    await ok(book(id));
+    expect((await book(id)).status).toBe(409);
+    await ok(cancel(few));
+    await ok(book(id, { people: 2, expected: 12_000 }));
+    expect((await week(id)).items[0]?.slots[0]).toMatchObject({ state: 'FULL', left: 0 });
+  });
+
   it('takes slots until 24:00 on 29 February, and its price as it was seen', async () => {
     const id = await opened();
     expect((await book(id, { starts: [at(23)], expected: 5_000 })).status).toBe(409);
