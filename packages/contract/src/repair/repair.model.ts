@@ -15,9 +15,10 @@ declare module '../core/entity.ts' {
 declare module '../core/hit.ts' {
   interface Hits {
     repair: true;
+    repairStaff: true;
   }
 }
-findable('repair');
+findable('repair', 'repairStaff');
 
 export const repairTypes = ['WATER', 'ELECTRICITY', 'LIFT', 'OPENING', 'OTHER'] as const;
 export type RepairType = (typeof repairTypes)[number];

@@ -124,6 +124,7 @@ export const repairText = {
     'This user is not allowed to handle repairs in this estate',
   ],
   'repair.hit': ['{{type}}，{{place}}，{{state}}', '{{type}}, {{place}}, {{state}}'],
+  'repairStaff.hit': ['{{position}}，{{phone}}', '{{position}}, {{phone}}'],
   'repair.message.assigned': [
     '工單 {{number}}（{{type}}，{{place}}）已指派給你',
     'Order {{number}} ({{type}}, {{place}}) has been assigned to you',

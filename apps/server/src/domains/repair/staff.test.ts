@@ -1,5 +1,6 @@
 import { repairApi } from '@iris/contract/repair/repair.api';
 import type { RepairDetail } from '@iris/contract/repair/repair.model';
+import { searchApi } from '@iris/contract/search/search.api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
@@ -24,6 +25,20 @@ const worker = await addWorker(server, staff, { name: '何師傅', email: 'ho@ex
 const other = await addWorker(server, staff, { name: '梁師傅', skills: ['LIFT', 'OTHER'] });
 
 describe('repair staff', () => {
+  it('are found by name, phone or position beside orders that fill the list, in their estate', async () => {
+    const found = (q: string, token = staff) =>
+      server.call(searchApi.search, { query: { condo_id: 1, q } }, token);
+    const plumber = { name: '鍾師傅', phone: '98127634', position: '喉管技工' };
+    const { id } = await addWorker(server, staff, plumber);
+    for (let n = 0; n < 25; n += 1) await addOrder(server, staff, { contact: '鍾師傅的客人' });
+    const hit = { kind: 'repairStaff', id, title: '鍾師傅', detail: '喉管技工, 98127634' };
+    for (const q of ['鍾師傅', '+852 9812 7634', '喉管'])
+      expect((await found(q)).data.filter(({ kind }) => kind === 'repairStaff')).toEqual([hit]);
+    expect((await found('鍾師傅')).data.filter(({ kind }) => kind === 'repair')).not.toEqual([]);
+    expect((await found('鍾師傅', stranger)).code).not.toBe(0);
+    expect((await found('鍾師傅', await server.signIn('guest'))).data).toEqual([]);
+  });
+
   it('are refused to those who may not, and with an account that cannot be theirs', async () => {
     const body = workerOf();
     expect((await server.call(repairApi.staffAdd, { body }, await server.signIn('guest'))).status).toBe(403);

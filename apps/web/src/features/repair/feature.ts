@@ -33,6 +33,7 @@ export const repairFeature: Feature = {
   rereads: ['repair', 'counter', 'payment', 'finance', 'debtor', 'wallet', 'resident', 'search'],
   finds: {
     repair: (id) => `/repair/${id}/detail`,
+    repairStaff: (id) => `/repair/staff/${id}/detail`,
     repairCharge: (id) => `/repair/charge/${id}/detail`,
   },
 };
