@@ -60,6 +60,7 @@ export const auditText = {
   'audit.exported.landlords': ['業主', 'Landlords'],
   'audit.exported.residents': ['住戶', 'Residents'],
   'audit.exported.repairs': ['報修工單', 'Repair orders'],
+  'audit.exported.repair_staff': ['維修人員', 'Repair staff'],
   'audit.exported.upkeep': ['保養計劃', 'Upkeep plans'],
   'audit.exported.visitors': ['訪客通行證', 'Visitor passes'],
   'audit.exported.visitor_uses': ['訪客使用記錄', 'Visitor pass uses'],

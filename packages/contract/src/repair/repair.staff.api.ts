@@ -4,7 +4,7 @@ import { BASE, endpoint } from '../core/endpoint.ts';
 import { id, idText } from '../core/entity.ts';
 import { line, optionalEmail, phone, picture, searchPeople, version } from '../core/field.ts';
 import { limits } from '../core/limits.ts';
-import { pageOf, pageQuery, sortQuery } from '../core/page.ts';
+import { exportTakes, pageOf, pageQuery, sortQuery } from '../core/page.ts';
 import { repairStaffDetailSchema, repairStaffSchema, repairTypes } from './repair.model.ts';
 
 const see = { permission: '報修管理-查看' } as const;
@@ -39,6 +39,7 @@ export const repairStaffFields = {
 export const staffCalls = {
   staffList: endpoint('repair.staffList', 'GET', `${BASE}/repair/staff/list`, {
     access: see,
+    further: [exportTakes('報修管理-人員')],
     summary: ['維修人員列表', 'List the repair staff of a condo'],
     query: {
       condo_id: idText('condo'),
@@ -46,7 +47,7 @@ export const staffCalls = {
       /** Part of a name, phone or position. */
       search: searchPeople.optional(),
       ...sortQuery(['name', 'position']),
-      ...pageQuery(),
+      ...pageQuery(limits.exportCountMax),
     },
     answer: pageOf(repairStaffSchema),
   }),

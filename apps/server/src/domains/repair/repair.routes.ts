@@ -4,7 +4,7 @@ import { readAudit } from '../../platform/audit/audit.ts';
 import { getRecord } from '../../platform/db/record.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { condoPage } from '../resident/index.ts';
+import { condoPage, condoPageInParts } from '../resident/index.ts';
 import {
   assignRepair,
   closeRepair,
@@ -82,10 +82,17 @@ function mountSetting(app: FastifyInstance, services: Services): void {
 }
 
 function mountStaff(app: FastifyInstance, services: Services): void {
-  mount(app, services, repairApi.staffList, async ({ query }, { db, clock }) => {
-    const { rows, total } = await staffList.page(db, query);
-    return { items: await viewStaff(db, rows, clock.now()), total, page: query.page, count: query.count };
-  });
+  mount(app, services, repairApi.staffList, ({ query }, context) =>
+    condoPageInParts(context, {
+      query,
+      field: 'repair_staff',
+      list: async (db, asked, part = asked) => {
+        const { rows, total } = await staffList.page(db, { ...asked, ...part });
+        return { rows: await viewStaff(db, rows, context.clock.now()), total };
+      },
+      view: (staff) => staff,
+    }),
+  );
   mount(app, services, repairApi.accounts, async ({ query }, { db }) => ({
     items: await accountsFor(db, query.condo_id),
   }));

@@ -4,6 +4,7 @@ import { searchApi } from '@iris/contract/search/search.api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { auditTable } from '../../platform/audit/audit.table.ts';
 import { outboxTable } from '../../platform/mail/mail.table.ts';
 import { userTable } from '../user/user.table.ts';
 import { addOrder, addWorker, ok, type Step, takeStep, workerOf } from './repair.sample.ts';
@@ -25,6 +26,19 @@ const worker = await addWorker(server, staff, { name: '何師傅', email: 'ho@ex
 const other = await addWorker(server, staff, { name: '梁師傅', skills: ['LIFT', 'OTHER'] });
 
 describe('repair staff', () => {
+  it('are exported by who keeps them, as the history of the estate says', async () => {
+    const list = (count: number, token = staff) =>
+      server.call(repairApi.staffList, { query: { condo_id: 1, count } }, token);
+    const all = (await list(1_000)).data;
+    expect((await list(100_000)).data.items).toEqual(all.items);
+    const kept = await db.select().from(auditTable).where(eq(auditTable.action, 'export'));
+    const after = String(all.total);
+    expect(kept.at(-1)).toMatchObject({
+      condoId: 1,
+      changes: [{ field: 'repair_staff', before: null, after }],
+    });
+  });
+
   it('are found by name, phone or position beside orders that fill the list, in their estate', async () => {
     const found = (q: string, token = staff) =>
       server.call(searchApi.search, { query: { condo_id: 1, q } }, token);

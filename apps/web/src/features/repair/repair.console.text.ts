@@ -253,6 +253,7 @@ export const repairConsoleText = {
   'repair.staff.add': ['新增人員', 'Add staff'],
   'repair.staff.added': ['已新增 {{name}}', '{{name}} added'],
   'repair.staff.search': ['姓名、電話、職位', 'Name, phone, position'],
+  'repair.staff.export': ['匯出維修人員', 'Export repair staff'],
   'repair.staff.summary': ['共 {{total}} 位人員', '{{total}} staff'],
   'repair.staff.none': ['還沒有維修人員', 'No repair staff yet'],
   'repair.staff.noneSays': [

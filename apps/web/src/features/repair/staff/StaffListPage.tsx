@@ -16,6 +16,7 @@ import { StateTag } from '../../../kit/tag/StateTag.tsx';
 import style from '../repair.module.css';
 import { toKeepStaff } from '../repair.permissions.ts';
 import { staffPage } from '../repair.queries.ts';
+import { StaffExport } from './StaffExport.tsx';
 import { StaffPicture } from './StaffPicture.tsx';
 import { useDutyText } from './useDutyText.ts';
 
@@ -29,6 +30,9 @@ export default function StaffListPage() {
   const navigate = useNavigate();
   const condoID = useSession((session) => session.condoID);
   const list = useListAddress(...place);
+  const filters = [
+    choiceOf('skill', t('repair.field.skills'), repairTypes, (one) => t(`repair.type.${one}`)),
+  ];
   const add = (
     <Can permission={toKeepStaff}>
       <LinkButton type="primary" icon={<PlusOutlined />} to="/repair/staff/add">
@@ -41,12 +45,17 @@ export default function StaffListPage() {
       name="repairStaff"
       title={t('repair.screen.staff')}
       summary={(total) => t('repair.staff.summary', { total: grouped(total) })}
-      actions={add}
+      actions={
+        <>
+          <StaffExport list={list} filters={filters} />
+          {add}
+        </>
+      }
       list={list}
       read={(asked) => staffPage(condoID, asked)}
       columns={useColumns()}
       searchHint={t('repair.staff.search')}
-      filters={[choiceOf('skill', t('repair.field.skills'), repairTypes, (one) => t(`repair.type.${one}`))]}
+      filters={filters}
       onOpen={(id) => navigate(`/repair/staff/${id}/detail`)}
       nameOf={({ name }) => name}
       none={{ title: t('repair.staff.none'), says: t('repair.staff.noneSays'), action: add }}
