@@ -91,3 +91,18 @@ test('the usual identities of a group are one line of the list in English', asyn
   await expect(row).toBeVisible();
   expect((await row.boundingBox())?.height).toBeLessThan(60);
 });
+
+test('an access group takes two lines in English on a common screen', async ({ browser }) => {
+  const page = await newPerson(browser, { language: 'en', width: 1440, height: 900 });
+  await signIn(page, 'operator', { at: '/access/list' });
+  await expect(page.getByRole('cell', { name: /Residents who booked .+ more/ }).first()).toBeVisible();
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(57);
+  const over = await page.locator('table').evaluate((table) => {
+    const box = table.parentElement as HTMLElement;
+    return box.scrollWidth - box.clientWidth;
+  });
+  expect(over).toBe(0);
+});

@@ -18,6 +18,9 @@ export const useNarrow = following('(max-width: 1023px)');
 /** Whether the columns of a list fold into a second line: seven of them, with English words, need more than a tablet. */
 export const useFolded = following('(max-width: 1100px)');
 
+/** Whether the window is at least a common screen, on which an English list has room for one long line. */
+export const useCommon = following('(min-width: 1440px)');
+
 /** Whether the window is so wide that long English cells have a column each, and tables fit the narrow one of a page. */
 export const useRoomy = following('(min-width: 1800px)');
 

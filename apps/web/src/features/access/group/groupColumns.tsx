@@ -2,6 +2,7 @@ import type { AccessGroup } from '@iris/contract/access/access.model';
 import { Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
+import { useCommon } from '../../../base/window/narrow.ts';
 import type { ListColumn } from '../../../kit/list/listColumn.ts';
 import { useTight } from '../../../kit/list/useTight.ts';
 import style from '../access.module.css';
@@ -9,7 +10,8 @@ import { useGroupWords } from './useGroupWords.ts';
 
 /** The columns of the groups. */
 export function useGroupColumns(): ListColumn<AccessGroup>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const common = useCommon();
   const tight = useTight();
   const words = useGroupWords();
   return [
@@ -39,8 +41,8 @@ export function useGroupColumns(): ListColumn<AccessGroup>[] {
     },
     {
       key: 'identities',
-      // The usual identities in English in one line.
-      width: 368,
+      // The usual identities in English in one line; with a facility, where there is room.
+      width: common && i18n.language === 'en' ? 528 : 368,
       whole: true,
       title: t('access.field.identities'),
       render: (group) => <Whom all={words.whom(group)} shown={words.whomInShort(group)} />,
