@@ -43,6 +43,20 @@ describe('the demo', async () => {
     expect(rows).toEqual([{ ahead: 0 }]);
   });
 
+  it('has notices and news of the types that their titles say', async () => {
+    const { rows } = await server.services.db.execute(
+      sql`select t.name_en as type, n.title_en as title from notice n join information_type t on t.id = n.type_id
+        where n.condo_id = 1 and n.title_en in ('Emergency suspension of fresh water', 'Fire drill')
+        union select t.name_en, w.title_en from news w join information_type t on t.id = w.type_id
+        where w.condo_id = 1 and w.title_en = 'Christmas lighting ceremony' order by 2`,
+    );
+    expect(rows.map(({ type, title }) => `${title}: ${type}`)).toEqual([
+      'Christmas lighting ceremony: Community',
+      'Emergency suspension of fresh water: Maintenance',
+      'Fire drill: Estate notices',
+    ]);
+  });
+
   it('has the single plays that the sums of their day count', async () => {
     const { rows } = await server.services.db.execute(
       sql`select count(*)::int as sums, count(*) filter (where p.plays = d.plays and p.ms = d.ms)::int as equal

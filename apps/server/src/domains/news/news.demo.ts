@@ -41,7 +41,7 @@ interface DemoNews {
 /** The news of the demo, oldest first. */
 const demoNews: readonly DemoNews[] = [
   {
-    type: 1,
+    type: 0,
     level: 'NORMAL',
     title: ['平台花園翻新完成', 'Podium garden renovated'],
     brief: ['新增兒童遊樂設施和長者健身角', 'With a new playground and a fitness corner for the elderly'],
@@ -59,7 +59,7 @@ const demoNews: readonly DemoNews[] = [
     cover: ['#8fc7a2', '#2f6b4f'],
   },
   {
-    type: 0,
+    type: 2,
     level: 'NORMAL',
     title: ['中秋燈籠製作班相片集', 'Photos of the lantern workshop'],
     brief: ['', ''],
@@ -70,7 +70,7 @@ const demoNews: readonly DemoNews[] = [
     views: 121,
   },
   {
-    type: 1,
+    type: 0,
     level: 'IMPORTANT',
     title: ['電動車充電位開始登記', 'EV charging bays: registration opens'],
     brief: ['首批四十個車位，以登記先後分配', 'The first forty bays, in the order of registration'],
@@ -88,7 +88,7 @@ const demoNews: readonly DemoNews[] = [
     cover: ['#8fb4e8', '#274b8f'],
   },
   {
-    type: 0,
+    type: 2,
     level: 'NORMAL',
     title: ['回收有賞：會所設智能回收箱', 'Smart recycling bins at the clubhouse'],
     brief: ['膠樽、鋁罐和紙包飲品盒', 'For plastic bottles, cans and drink cartons'],
@@ -102,7 +102,7 @@ const demoNews: readonly DemoNews[] = [
     views: 74,
   },
   {
-    type: 1,
+    type: 2,
     level: 'NORMAL',
     title: ['聖誕亮燈禮', 'Christmas lighting ceremony'],
     brief: ['', ''],

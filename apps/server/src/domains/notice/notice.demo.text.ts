@@ -23,7 +23,7 @@ export interface DemoNotice {
 /** The notices of the demo, oldest first. */
 export const demoNotices: readonly DemoNotice[] = [
   {
-    type: 0,
+    type: 1,
     level: 'NORMAL',
     title: ['公用地方滅蟲通知', 'Pest control in common areas'],
     brief: ['垃圾房及停車場噴灑藥物', 'Spraying in refuse rooms and car park'],
@@ -41,7 +41,7 @@ export const demoNotices: readonly DemoNotice[] = [
     read: 81,
   },
   {
-    type: 1,
+    type: 0,
     level: 'NORMAL',
     title: ['會所泳池冬季關閉', 'Swimming pool closed for winter'],
     brief: ['', ''],
@@ -52,7 +52,7 @@ export const demoNotices: readonly DemoNotice[] = [
     read: 44,
   },
   {
-    type: 0,
+    type: 1,
     level: 'URGENT',
     title: ['緊急停水', 'Emergency suspension of fresh water'],
     brief: ['地下水管爆裂，搶修中', 'Burst underground pipe under repair'],
@@ -71,7 +71,7 @@ export const demoNotices: readonly DemoNotice[] = [
     before: ['本座食水供應因地下水管爆裂暫停，預計今日下午四時恢復。'],
   },
   {
-    type: 0,
+    type: 1,
     level: 'IMPORTANT',
     title: ['升降機年度檢驗', 'Annual lift examination'],
     brief: ['逐部暫停，每部約兩小時', 'One lift at a time, about two hours each'],
@@ -104,7 +104,7 @@ export const demoNotices: readonly DemoNotice[] = [
     end: 6 * 24,
   },
   {
-    type: 1,
+    type: 0,
     level: 'NORMAL',
     title: ['農曆新年裝飾及開放時間', 'Lunar New Year opening hours'],
     brief: ['', ''],
