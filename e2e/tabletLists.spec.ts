@@ -80,3 +80,20 @@ test('the day in the greeting is not broken at its hyphens', async ({ browser })
   );
   expect(new Set(lines)).toEqual(new Set([1]));
 });
+
+test('what can be done about the recipients of a notice stands beside their title', async ({ browser }) => {
+  const page = await newPerson(browser, tablet);
+  await signIn(page, 'manager');
+  await open(page, '/notify/3/detail');
+  const card = page.getByRole('region', { name: 'Recipients' });
+  const done = card.getByRole('button', { name: /(Email again|Export)$/ });
+  await expect(done).toHaveCount(2);
+  const lines = [card.getByRole('heading', { name: 'Recipients' }), done.first(), done.last()];
+  const middles = await Promise.all(
+    lines.map(async (one) => {
+      const box = await one.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+});

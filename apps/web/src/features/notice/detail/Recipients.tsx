@@ -55,7 +55,10 @@ export function Recipients({ notice }: { notice: NoticeDetail }) {
     all: figures.reached,
   };
   return (
-    <Card title={t('notice.section.recipients')}>
+    <Card
+      title={t('notice.section.recipients')}
+      extra={<Actions notice={notice} view={view} asked={asked} total={total} figures={figures} />}
+    >
       <div className={style.tools}>
         <Segmented
           aria-label={t('notice.section.recipients')}
@@ -86,7 +89,6 @@ export function Recipients({ notice }: { notice: NoticeDetail }) {
             setPage(0);
           }}
         />
-        <Actions notice={notice} view={view} asked={asked} total={total} figures={figures} />
       </div>
       <PagedTable
         label={t('notice.section.recipients')}
