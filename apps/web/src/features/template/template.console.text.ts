@@ -83,6 +83,7 @@ export const templateConsoleText = {
   ],
   'template.deleted': ['已刪除模板「{{name}}」', 'Template “{{name}}” deleted'],
   'template.use.card': ['自動使用', 'Automatic use'],
+  'template.use.tag': ['自動使用：{{use}}', 'Automatic: {{use}}'],
   'template.use.says': [
     '選定後，系統發出該類信件時會採用此模板；每類只可有一個，原先的會改為人手選用。',
     'The system then uses this template for letters of this type. Each type has one template; the previous one can still be chosen manually.',

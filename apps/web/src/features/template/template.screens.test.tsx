@@ -16,6 +16,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answerCalls, screen, show, signedIn, waitFor } from '../../../test/dom.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { EditionsCard } from './detail/EditionsCard.tsx';
+import { TemplateHead } from './detail/TemplateHead.tsx';
 import AddTemplatePage from './form/AddTemplatePage.tsx';
 import { Preview } from './form/Preview.tsx';
 import { ShippedPage } from './list/ShippedPage.tsx';
@@ -175,4 +176,17 @@ it('an earlier edition stands beside the current one with what differs, and is t
   await person.click(screen.getByRole('button', { name: '還原此版本' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '還原此版本' })).toBeNull());
   expect(asked).toContain(templateApi.revert.path);
+});
+
+it('a template says what uses it by itself, in other words than its kind', async () => {
+  const row: TemplateDetail = {
+    ...template,
+    kind: 'LEASE',
+    use: 'LEASE_CONTRACT',
+    content: emptyRich,
+    content_en: emptyRich,
+  };
+  await show(<TemplateHead row={row} />, all);
+  await screen.findByText('自動使用：租約合同');
+  expect(screen.getAllByText('租約合同')).toHaveLength(1);
 });

@@ -37,7 +37,9 @@ export function TemplateHead({ row, onRemoved }: TemplateHeadProps) {
         tags={
           <>
             <KindTag>{t(`template.kind.${row.kind}`)}</KindTag>
-            {row.use && <StateTag tone="ok">{t(`template.use.${row.use}`)}</StateTag>}
+            {row.use && (
+              <StateTag tone="ok">{t('template.use.tag', { use: t(`template.use.${row.use}`) })}</StateTag>
+            )}
             {!row.has_english && <StateTag tone="warn">{t('template.noEnglish')}</StateTag>}
           </>
         }
