@@ -248,8 +248,8 @@ export const facilityConsoleText = {
   'facility.addSlot': ['新增下一個時段', 'Add next slot'],
   'facility.removeSlot': ['移除時段 {{n}}', 'Remove slot {{n}}'],
   'facility.slotsSays': [
-    '收費留空即免費；週末或假日留空即按平日收費。結束填 00:00 即 24:00。',
-    'Leave the price empty for free. Leave weekend or holiday prices empty to use the usual price. Enter 00:00 as the end for 24:00.',
+    '收費留空即免費；週末留空即按平日收費，假日留空即與當日（平日或週末）相同。結束填 00:00 即 24:00。',
+    'Leave the price empty for free. An empty weekend price is the usual price; an empty holiday price is that of the day, usual or weekend. Enter 00:00 as the end for 24:00.',
   ],
   'facility.scheduleSays': [
     '已有的預訂維持原來的時段和收費',

@@ -143,3 +143,18 @@ it('refuses a price above the limit of an amount, naming it, and one below nothi
   await vi.waitFor(() => expect(screen.queryByText('請輸入數字')).toBeNull());
   expect(save).not.toHaveBeenCalled();
 });
+
+it('says that a holiday without a price costs what its day does, also at weekends', async () => {
+  answerCalls(() => undefined);
+  await show(
+    <ScheduleForm
+      title="新增時段表"
+      facility={facility}
+      values={newSchedule('REGULAR')}
+      scheduleId={null}
+      save={vi.fn()}
+    />,
+    texts,
+  );
+  await screen.findByText(/假日留空即與當日（平日或週末）相同/);
+});
