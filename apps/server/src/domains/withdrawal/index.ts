@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { companyBlocker, lastCondoBlocker } from './withdrawal.blocker.ts';
+import { companyBlocker, lastCondoBlocker } from './withdrawal.blocker.queries.ts';
 import { fillWithdrawals } from './withdrawal.demo.ts';
 import { locateWithdrawals } from './withdrawal.locate.queries.ts';
 import { mountWithdrawal } from './withdrawal.routes.ts';
