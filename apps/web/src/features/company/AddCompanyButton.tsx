@@ -4,6 +4,7 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { LinkButton } from '../../kit/page/LinkButton.tsx';
 import { toEditCompany } from './company.permissions.ts';
 
+/** Leads to the form of a new company, for those who may add one. */
 export function AddCompanyButton() {
   const { t } = useTranslation();
   return (
