@@ -1,20 +1,13 @@
 import { addDays, dayOf } from '@iris/contract/core/day';
 import { repairApi } from '@iris/contract/repair/repair.api';
 import { type RepairState, repairStates } from '@iris/contract/repair/repair.model';
-import { type CallInput, call } from '../../base/request/call.ts';
 import { queryOf } from '../../base/request/query.ts';
-import { condoQuery } from '../../kit/list/condoCalls.ts';
+import { condoPart, condoQuery } from '../../kit/list/condoCalls.ts';
 import type { Asked } from '../../kit/list/listAddress.ts';
 
 export const repairPage = condoQuery(repairApi.list);
 export const staffPage = condoQuery(repairApi.staffList);
-// `asked` holds the parameters of the list's address, which the endpoint's schema has accepted.
-export const staffExport = (condoID: number, asked: Asked, signal: AbortSignal) =>
-  call(
-    repairApi.staffList,
-    { query: { ...asked, condo_id: String(condoID) } } as unknown as CallInput<typeof repairApi.staffList>,
-    { silent: true, signal },
-  );
+export const staffPart = condoPart(repairApi.staffList);
 
 /** Cards that a column of the board shows at first: more than a window holds, and few, so that it is there at once. */
 export const FIRST_CARDS = 15;

@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@iris/contract/core/endpoint';
+import type { AnswerOf, AnyEndpoint } from '@iris/contract/core/endpoint';
 import type { Schema } from '@iris/contract/core/schema';
-import { type CallInput, stream } from '../../base/request/call.ts';
+import { type CallInput, call, stream } from '../../base/request/call.ts';
 import { queryOf } from '../../base/request/query.ts';
 import type { Asked } from './listAddress.ts';
 
@@ -20,6 +20,12 @@ export const condoQuery =
       endpoint,
       inputOf<E>(condoID, asked),
     );
+
+/** Reads a page of what the list's address asks for of a condo, for an export whose columns are worked out here. */
+export const condoPart =
+  <E extends OfCondo>(endpoint: E) =>
+  (condoID: number, asked: Asked, signal: AbortSignal): Promise<AnswerOf<E>> =>
+    call(endpoint, inputOf<E>(condoID, asked), { silent: true, signal });
 
 /** Streams the whole of what the list's address asks for of a condo, for an export. */
 export const condoStream =

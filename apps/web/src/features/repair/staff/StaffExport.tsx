@@ -8,7 +8,7 @@ import type { FilterField } from '../../../kit/list/FilterPopover.tsx';
 import type { ListAddress } from '../../../kit/list/listAddress.ts';
 import { useFilterWords } from '../../../parts/estate/useFilterWords.ts';
 import { toKeepStaff } from '../repair.permissions.ts';
-import { staffExport, staffPage } from '../repair.queries.ts';
+import { staffPage, staffPart } from '../repair.queries.ts';
 import { useDutyText } from './useDutyText.ts';
 
 /** The columns of the export: the person, what they can do and when, and their open orders. */
@@ -53,7 +53,7 @@ export function StaffExport({ list, filters }: { list: ListAddress; filters: rea
             name: t('repair.screen.staff'),
             columns,
             read: ({ page, count }, signal) =>
-              staffExport(condoID, { ...query, page: String(page), count: String(count) }, signal),
+              staffPart(condoID, { ...query, page: String(page), count: String(count) }, signal),
           })}
         />
       )}
