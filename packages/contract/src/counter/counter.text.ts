@@ -56,9 +56,9 @@ export const counterText = {
     '不可覆核自己的結賬，請由另一位同事覆核',
     'You cannot sign off your own close. Ask a colleague',
   ],
-  'counter.condoDrawerOpen': [
-    '{{name}} {{day}} 的收款尚未結賬，請該職員先在「櫃枱收款」結賬',
-    '{{name}} has not closed the takings of {{day}}. They must close that day at the Counter first',
+  'counter.condoDrawersOpen': [
+    '尚有收款未結賬：{{drawers}} 起。請有關職員先在「櫃枱收款」結賬',
+    'Takings are not closed, by cashier and first day: {{drawers}}. They must be closed at the Counter first',
   ],
   'work.signOffs': ['結賬差額待覆核', 'Closes to sign off'],
   // The email that carries a receipt; it contains both languages.

@@ -63,7 +63,7 @@ it('keeps a condo from being deleted until the days of its cashiers are closed',
   const refused = {
     status: 409,
     code: 10070,
-    message: `${condo.cashier.nickname} has not closed the takings of ${today}. They must close that day at the Counter first`,
+    message: `Takings are not closed, by cashier and first day: ${condo.cashier.nickname} ${today}. They must be closed at the Counter first`,
   };
   expect(await remove(condo)).toMatchObject(refused);
   expect((await shut(condo, 10_000)).status).toBe(200);
@@ -94,6 +94,16 @@ it('keeps a condo from being deleted until the days of its cashiers are closed',
 it('does not ask for weeks of a drawer that was never closed', async () => {
   const condo = await takenIn('從不結賬苑', addDays(today, -7));
   expect(await remove(condo)).toMatchObject({ status: 200 });
+});
+
+it('names every cashier with open days at once', async () => {
+  const condo = await takenIn('兩個收銀員苑');
+  const [other] = await db.select().from(userTable).where(eq(userTable.username, 'staff'));
+  const { id: _, ...taken } = condo.payment;
+  await db.insert(paymentTable).values({ ...taken, submittedById: other?.id });
+  const { message } = await remove(condo);
+  for (const { nickname } of [condo.cashier, other ?? condo.cashier])
+    expect(message).toContain(`${nickname} ${today}`);
 });
 
 it('names the oldest open day, and passes over those who can close no day any more', async () => {

@@ -57,12 +57,14 @@ const RECENT_DAYS = 7;
 export const drawersBlocker: Hooks['blocker'] = async (tx, place, now) => {
   if (!('condo' in place)) return null;
   const recent = addDays(dayOf(now), -RECENT_DAYS);
+  const open: string[] = [];
   for (const { id, name } of await cashiersOf(tx, place.condo)) {
     const { last, days } = await openDays(tx, { condoId: place.condo, cashierId: id });
-    const open = days.find(({ day }) => last || day > recent);
-    if (open) return { key: 'counter.condoDrawerOpen', values: { name, day: open.day } };
+    const first = days.find(({ day }) => last || day > recent);
+    if (first) open.push(`${name} ${first.day}`);
   }
-  return null;
+  if (open.length === 0) return null;
+  return { key: 'counter.condoDrawersOpen', values: { drawers: open.join(' · ') } };
 };
 
 function figuresOf(day: string, taken: readonly Moved[], given: readonly Moved[]): DayFigures {
