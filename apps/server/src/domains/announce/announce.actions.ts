@@ -151,13 +151,13 @@ async function change(
   });
 }
 
-/** An announcement with its companies. Throws notFound if it is gone. */
+/** An announcement as it can be saved again, with those of its companies that are there. Throws notFound if it is gone. */
 export async function readDetail(
   db: Parameters<typeof getAnnouncement>[0],
   id: number,
 ): Promise<AnnouncementDetail> {
   const row = found(await getAnnouncement(db, id));
-  return viewDetail(row, (await companiesOf(db, [id])).get(id));
+  return viewDetail(row, (await companiesOf(db, [id], true)).get(id));
 }
 
 const wordsOf = ({ type_id: typeId, title, title_en, content, content_en }: Input) => ({

@@ -1,6 +1,6 @@
 import type { announceApi } from '@iris/contract/announce/announce.api';
 import type { QueryOf } from '@iris/contract/core/endpoint';
-import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Home } from '../../platform/access/principal.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -118,8 +118,11 @@ export async function lockDue(tx: Transaction, now: number): Promise<number | un
   return row?.id;
 }
 
-/** The companies of announcements, by announcement; one for everybody has none. */
-export async function companiesOf(db: Db, ids: number[]): Promise<Map<number, Named[]>> {
+/**
+ * The companies of announcements, by announcement; one for everybody has none. With `there`, only those that can be
+ * chosen: not those deleted since.
+ */
+export async function companiesOf(db: Db, ids: number[], there = false): Promise<Map<number, Named[]>> {
   const rows = await db
     .select({
       announcementId: announcementCompanyTable.announcementId,
@@ -129,7 +132,12 @@ export async function companiesOf(db: Db, ids: number[]): Promise<Map<number, Na
     })
     .from(announcementCompanyTable)
     .innerJoin(companyTable, eq(companyTable.id, announcementCompanyTable.companyId))
-    .where(inArray(announcementCompanyTable.announcementId, ids))
+    .where(
+      and(
+        inArray(announcementCompanyTable.announcementId, ids),
+        there ? isNull(companyTable.deletedAt) : undefined,
+      ),
+    )
     .orderBy(asc(companyTable.id));
   const found = new Map<number, Named[]>();
   for (const { announcementId, ...company } of rows) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announceApi } from '@iris/contract/announce/announce.api';
 import type { AnnouncementDetail } from '@iris/contract/announce/announce.model';
+import { companyApi } from '@iris/contract/company/company.api';
 import type { RichInput } from '@iris/contract/core/rich';
 import { fileApi } from '@iris/contract/file/file.api';
 import { messageApi } from '@iris/contract/message/message.api';
@@ -11,6 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../../test/harness.ts';
+import { aCompany } from '../../../test/valid.ts';
 import { fileTable } from '../../platform/files/file.table.ts';
 import { messageTable } from '../message/message.table.ts';
 import { userTable } from '../user/user.table.ts';
@@ -303,6 +305,23 @@ describe('a published announcement', () => {
         { field: 'content_en', before: 'Out of service from ten tonight.', after: 'No.' },
       ],
     });
+  });
+
+  it('can be corrected after one of its companies was deleted', async () => {
+    const body = await aCompany(db, { name: '短暫物業' });
+    const { data: company } = await server.call(companyApi.addCompany, { body }, operator);
+    const chosen = { audience: 'COMPANIES', company_ids: [1, company.id] };
+    const { data: out } = await add(chosen);
+    const { data: planned } = await add({ ...chosen, publish_at: server.clock.now() + MINUTE });
+    const gone = { params: { id: company.id }, query: { keyword: company.name } };
+    expect((await server.call(companyApi.removeCompany, gone, operator)).code).toBe(0);
+    for (const one of [out, planned]) {
+      const { data: now } = await on('detail', one.id);
+      expect(now.companies.map(({ id }) => id)).toEqual([1]);
+      const { id, version, publish_at } = now;
+      const saved = { id, version, publish_at, audience: 'COMPANIES', company_ids: [1], title: '改正' };
+      expect((await update(saved)).data).toMatchObject({ title: '改正', publish_at });
+    }
   });
 
   it('leaves every bell when it goes offline, and comes back, also to whoever joined', async () => {
