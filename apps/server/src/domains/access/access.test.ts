@@ -3,6 +3,7 @@ import { limits } from '@iris/contract/core/limits';
 import { settingApi } from '@iris/contract/setting/setting.api';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { condoTable } from '../company/company.table.ts';
 import { bindingTable } from '../resident/resident.table.ts';
 import { addDevice, addGroup, fetchChanges, Memory } from './access.sample.ts';
 import { accessWorld } from './access.world.sample.ts';
@@ -68,6 +69,19 @@ describe('authorization groups', () => {
     const [note] = (await server.call(settingApi.history, {}, people.operator)).data.items;
     const changes = [{ field: 'access_groups', before: null, after: String(data.total) }];
     expect(note).toMatchObject({ action: 'export', changes });
+  });
+});
+
+describe('an authorization group', () => {
+  it('can be saved as it is shown after one of its estates was deleted', async () => {
+    const group = await addGroup(server, people.operator, [], { condo_ids: [1, 2] });
+    await db.update(condoTable).set({ deletedAt: 1 }).where(eq(condoTable.id, 2));
+    const { data } = await server.call(accessApi.groupDetail, { params: { id: group.id } }, people.operator);
+    expect(data.condos.map(({ id }) => id)).toEqual([1]);
+    const { id, name, version, identities } = data;
+    const body = { id, name: `${name} 改`, version, identities, condo_ids: [1] };
+    expect(await server.call(accessApi.groupUpdate, { body }, people.operator)).toMatchObject({ code: 0 });
+    await db.update(condoTable).set({ deletedAt: null }).where(eq(condoTable.id, 2));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { accessApi } from '@iris/contract/access/access.api';
 import type { AccessGroup } from '@iris/contract/access/access.model';
 import type { QueryOf } from '@iris/contract/core/endpoint';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Locator } from '../../platform/access/locate.ts';
 import type { Home } from '../../platform/access/principal.ts';
 import { among } from '../../platform/db/among.ts';
@@ -39,10 +39,14 @@ export interface GroupRow extends Record<string, unknown> {
 const namesOf = (distinct: ReturnType<typeof sql>) =>
   sql`coalesce((select jsonb_agg(x order by x.id) from (${distinct}) x), '[]'::jsonb)`;
 
+/** Of condos that are there: what a group keeps of a deleted one reaches nobody, and could not be saved again. */
+const there = (condoId: SQL) =>
+  sql`exists (select from ${condoTable} t where t.id = ${condoId} and t.deleted_at is null)`;
+
 const whole = sql`g.id, g.name, g.device_type, g.identities, g.passes, g.hours, g.version,
-  ${namesOf(sql`select distinct c.id, c.name, c.name_en from ${accessScopeTable} s join ${condoTable} c on c.id = s.condo_id where s.group_id = g.id`)} as condos,
-  ${namesOf(sql`select b.id, b.name, b.name_en from ${accessScopeTable} s join ${buildingTable} b on b.id = s.building_id where s.group_id = g.id`)} as buildings,
-  ${namesOf(sql`select f.id, f.name, f.name_en from ${accessFacilityTable} a join ${facilityTable} f on f.id = a.facility_id where a.group_id = g.id`)} as facilities,
+  ${namesOf(sql`select distinct c.id, c.name, c.name_en from ${accessScopeTable} s join ${condoTable} c on c.id = s.condo_id where s.group_id = g.id and c.deleted_at is null`)} as condos,
+  ${namesOf(sql`select b.id, b.name, b.name_en from ${accessScopeTable} s join ${buildingTable} b on b.id = s.building_id where s.group_id = g.id and ${there(sql`b.condo_id`)}`)} as buildings,
+  ${namesOf(sql`select f.id, f.name, f.name_en from ${accessFacilityTable} a join ${facilityTable} f on f.id = a.facility_id where a.group_id = g.id and ${there(sql`f.condo_id`)}`)} as facilities,
   (select count(*) from ${accessMemberTable} m where m.group_id = g.id) as devices`;
 
 /** A page of groups, by name. */
