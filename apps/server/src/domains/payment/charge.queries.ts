@@ -1,7 +1,7 @@
 import type { ChargeState, PayChannel } from '@iris/contract/payment/payment.model';
 import { chargeStates } from '@iris/contract/payment/payment.model';
 import { isUnsettled } from '@iris/contract/payment/payment.rules';
-import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { inCondo } from '../../platform/access/inCondo.ts';
 import { among, numberArray } from '../../platform/db/among.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -10,6 +10,7 @@ import { reader } from '../../platform/db/reader.ts';
 import { nextVersion } from '../../platform/db/record.ts';
 import type { EstatePlace } from '../../platform/domain.ts';
 import { notFound } from '../../platform/http/failure.ts';
+import { condoTable } from '../company/company.table.ts';
 import { placedIn } from '../estate/index.ts';
 import { chargeTable } from './payment.table.ts';
 import type { ChargeRow, Collected, NewCharge } from './payment.types.ts';
@@ -21,7 +22,8 @@ const columnsOfNew = sql.raw(
 
 /**
  * Adds charges in one statement, however many. One whose rent period, deposit or number already exists is skipped and
- * missing from the answer, so creating rents twice is harmless, even on two servers at once.
+ * missing from the answer, so creating rents twice is harmless, even on two servers at once. Throws notFound in a condo
+ * that was deleted at the same moment: nobody could collect the charge, or give its money back.
  */
 export async function addCharges(tx: Transaction, charges: readonly NewCharge[]): Promise<ChargeRow[]> {
   if (charges.length === 0) return [];
@@ -72,6 +74,10 @@ export async function addCharges(tx: Transaction, charges: readonly NewCharge[])
     select ${columnsOfNew} from jsonb_populate_recordset(null::charge, ${JSON.stringify(records)}::jsonb)
     on conflict do nothing
     returning ${stored.columns}`);
+  // Only now: the new rows keep a deletion waiting, as one that came before kept them.
+  const condos = [...new Set(charges.map(({ condoId }) => condoId))];
+  const gone = and(inArray(condoTable.id, condos), isNotNull(condoTable.deletedAt));
+  if ((await tx.$count(condoTable, gone)) > 0) throw notFound();
   return stored.read(rows).sort((a, b) => a.id - b.id);
 }
 

@@ -1,8 +1,10 @@
 import { residentApi } from '@iris/contract/resident/resident.api';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { blocked } from '../../../test/blocked.ts';
 import { startServer } from '../../../test/harness.ts';
 import { billed, payer, pictureOf } from '../bill/bill.sample.ts';
+import { condoTable } from '../company/company.table.ts';
 import { flowTable } from '../payment/flow.table.ts';
 import { chargeTable } from '../payment/payment.table.ts';
 import { residentTable } from '../resident/resident.table.ts';
@@ -272,6 +274,21 @@ describe('people with money in their wallets', () => {
     const own = await db.transaction((tx) => walletsBlocker(tx, { condo: 1 }, Date.now()));
     expect(own).toMatchObject({ key: 'wallet.condoHolds' });
     expect(await db.transaction((tx) => walletsBlocker(tx, { condo: 2 }, Date.now()))).toBeNull();
+  });
+
+  it('get none in a condo that is deleted at the same moment', async () => {
+    const { id } = await payer(server);
+    const one = eq(condoTable.id, 1);
+    const top = await db.transaction(async (tx) => {
+      await tx.select().from(condoTable).where(one).for('update');
+      const sent = desk.top(id, 5_000);
+      await blocked(db);
+      await tx.update(condoTable).set({ deletedAt: 1 }).where(one);
+      return { sent };
+    });
+    expect((await top.sent).status).toBe(404);
+    await db.update(condoTable).set({ deletedAt: null }).where(one);
+    expect(await held(id)).toBe(0);
   });
 
   it('bring it along when two records become one', async () => {
