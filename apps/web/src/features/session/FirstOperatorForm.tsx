@@ -2,13 +2,20 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import { Field, PasswordField } from './Field.tsx';
 import { useSubmit } from './useSubmit.ts';
 
+interface Props {
+  token: string;
+  /** The account is there; passes on its name. */
+  onDone: (username: string) => void;
+  onBack: () => void;
+}
+
 /** The form that the one-time link of the first start opens. */
-export function FirstOperatorForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function FirstOperatorForm({ token, onDone, onBack }: Props) {
   const { t } = useTranslation();
   const { busy, refused, onSubmit } = useSubmit(async ({ username = '', email = '', password = '' }) => {
     const { makeFirstOperator } = await import('./signIn.calls.ts');
     await makeFirstOperator({ token, username, email, password });
-    onDone();
+    onDone(username);
   });
   const refusedLink = refused.message || refused.fields.token;
   return (
@@ -37,11 +44,17 @@ export function FirstOperatorForm({ token, onDone }: { token: string; onDone: ()
         label={t('signIn.password')}
         name="password"
         autoComplete="new-password"
+        note={t('field.password')}
         error={refused.fields.password}
       />
       <button type="submit" className="login-submit" aria-busy={busy}>
         {t('signIn.first.submit')}
       </button>
+      {refused.fields.token && (
+        <button type="button" className="login-link" onClick={onBack}>
+          {t('signIn.back')}
+        </button>
+      )}
     </form>
   );
 }

@@ -78,7 +78,11 @@ export function LoginPage({ reason, onSignedIn, prefetch }: Props) {
         {mode === 'reset' ? (
           <ResetForm onDone={() => go(null, t('signIn.reset.done'))} onBack={() => go(null)} />
         ) : mode === 'first' ? (
-          <FirstOperatorForm token={tokenOf(search)} onDone={() => go(null, t('signIn.first.done'))} />
+          <FirstOperatorForm
+            token={tokenOf(search)}
+            onDone={(username) => leaveLink(username, t('signIn.first.done'))}
+            onBack={() => leaveLink('', '')}
+          />
         ) : mode === 'link' ? (
           <LinkForm
             token={tokenOf(search)}
