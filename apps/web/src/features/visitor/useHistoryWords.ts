@@ -16,7 +16,10 @@ export function useHistoryWords(): Wording {
   const reasonOf = useReasonText();
   const wording = useHistoryWording({
     fields: 'visitor.field.',
-    values: { state: keyOf('visitor.state.', visitorStates) },
+    values: {
+      state: keyOf('visitor.state.', visitorStates),
+      retired: (value) => (value === 'true' ? 'visitor.reasons.retired' : 'visitor.reasons.offered'),
+    },
   });
   return {
     ...wording,

@@ -46,7 +46,7 @@ export const visitorConsoleText = {
   'visitor.field.directions_en': ['前往方法（英文）', 'How to get there (English)'],
   'visitor.field.name_en': ['英文名稱', 'English name'],
   'visitor.field.forgotten': ['個人資料', 'Personal data'],
-  'visitor.field.retired': ['停用', 'Retired'],
+  'visitor.field.retired': ['狀態', 'Status'],
   'visitor.field.order': ['次序', 'Order'],
 
   'visitor.yes': ['是', 'Yes'],
@@ -215,6 +215,7 @@ export const visitorConsoleText = {
     '“{{name}}” is already in use and has been retired',
   ],
   'visitor.reasons.retired': ['已停用', 'Retired'],
+  'visitor.reasons.offered': ['供選擇', 'Offered'],
   'visitor.reasons.restore': ['重新使用', 'Offer again'],
   'visitor.reasons.history': ['到訪原因的修改', 'Changes to reasons'],
   'visitor.settings.history': ['設定的修改', 'Changes to settings'],

@@ -27,14 +27,15 @@ function Words() {
   return (
     <p>
       {fieldLabel('order', 'visitorSetting')} {wordsOf('reason_id', '7', 'visitor')}{' '}
+      {wordsOf('retired', 'false', 'visitorReason')} {wordsOf('retired', 'true', 'visitorReason')}{' '}
       {gates.map(({ label }) => label).join(' ')}
     </p>
   );
 }
 
-it('names the reason of a pass, and the gates of now before those that only have records', async () => {
+it('names the reason of a pass, whether one is offered, and gates of now before those that only have records', async () => {
   await show(<Words />, texts);
-  expect(await screen.findByText('次序 送貨 正門 大堂門')).toBeTruthy();
+  expect(await screen.findByText('次序 送貨 供選擇 已停用 正門 大堂門')).toBeTruthy();
 });
 
 const tried = {
