@@ -399,3 +399,26 @@ for (const language of toldIn('en'))
     await results.getByRole('link').first().click();
     await expect(main(page).locator('h1')).toContainText(/SU\d{6}/);
   });
+
+test('a cancelled activity has no colour of alarm in the month', async ({ browser }) => {
+  const page = await newPerson(browser, { language: 'en' });
+  await signIn(page, 'manager', { at: '/activity/list?state=CANCELLED' });
+  const day = await main(page)
+    .getByText(/^20\d{2}-\d{2}-\d{2} /)
+    .first()
+    .textContent();
+  await open(page, `/activity/list?state=CANCELLED&month=${day?.slice(0, 7)}`);
+  await main(page).getByText('Month', { exact: true }).click();
+  const bar = main(page)
+    .getByRole('link', { name: /Cancelled$/ })
+    .first();
+  await expect(bar).toBeVisible();
+  const line = await page.evaluate(() => {
+    const one = document.body.appendChild(document.createElement('i'));
+    one.style.color = 'var(--line)';
+    const { color } = getComputedStyle(one);
+    one.remove();
+    return color;
+  });
+  await expect(bar).toHaveCSS('border-left-color', line);
+});
