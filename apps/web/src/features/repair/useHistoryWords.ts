@@ -13,12 +13,14 @@ import { useTranslation } from '../../base/i18n/i18n.ts';
 import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';
+import { useDutyDays } from './staff/useDutyText.ts';
 
 const stateOf = keyOf('repair.state.', repairStates);
 
 /** The texts of fields and values in the history of an order, its charges, or a staff member. */
 export function useHistoryWords(): Wording {
   const { t } = useTranslation();
+  const dutyDays = useDutyDays();
   const wording = useHistoryWording({
     fields: ['repair.field.', 'pay.field.', 'payment.history.'],
     money: ['cost', 'amount', 'paid', 'refunded', 'refunding', 'slip_amount'],
@@ -51,6 +53,12 @@ export function useHistoryWords(): Wording {
           .split(',')
           .map((one) => identityOf(one) ?? one)
           .join(t('kit.comma'));
+      if (field === 'skills')
+        return value
+          .split(', ')
+          .map((one) => wording.show('type', one, entity))
+          .join(t('kit.comma'));
+      if (field === 'duty_days') return dutyDays(value.split(', ').map(Number));
       if (field === 'costs') return value.split('\n').map(costOf).join(t('kit.comma'));
       return wording.show(field, value, entity);
     },

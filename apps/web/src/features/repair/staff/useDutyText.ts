@@ -17,17 +17,23 @@ export function runsOf(days: readonly number[]): (typeof weekdays)[number][][] {
   return runs;
 }
 
-/** When somebody is on duty: 'Mon–Fri 09:00–18:00'. */
-export function useDutyText(): (staff: RepairStaff) => string {
+/** Days of duty in words: 'Mon–Fri'. */
+export function useDutyDays(): (days: readonly number[]) => string {
   const { t } = useTranslation();
-  return ({ duty_days, duty_from, duty_to }) => {
-    const days = runsOf(duty_days)
+  return (days) =>
+    runsOf(days)
       .flatMap((run) => {
         const names = run.map((day) => t(`repair.weekday.${day}`));
         const [first = ''] = names;
         return run.length < RUN ? names : [t('repair.dutyRun', { first, last: names.at(-1) ?? '' })];
       })
       .join(t('kit.comma'));
-    return t('repair.duty', { days, from: duty_from, to: duty_to });
-  };
+}
+
+/** When somebody is on duty: 'Mon–Fri 09:00–18:00'. */
+export function useDutyText(): (staff: RepairStaff) => string {
+  const { t } = useTranslation();
+  const dutyDays = useDutyDays();
+  return ({ duty_days, duty_from, duty_to }) =>
+    t('repair.duty', { days: dutyDays(duty_days), from: duty_from, to: duty_to });
 }
