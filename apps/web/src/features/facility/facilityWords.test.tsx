@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { screen, show } from '../../../test/dom.tsx';
 import { texts } from './facility.texts.ts';
-import { useFacilityWords } from './facilityWords.ts';
+import { useFacilityWords, useHistoryWords } from './facilityWords.ts';
 
 function Ahead() {
   const { ahead } = useFacilityWords();
@@ -27,4 +27,34 @@ it('says what a cancelled booking gives back without hours or shares of nothing'
   await show(<Cancelling />, texts);
   const said = '開始前 24 小時或以上全數退還，其後退還 50% · 開始前全數退還，其後不退還';
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+const stored = [
+  ['slots', '10:00–11:00 6000 8000 -、23:00–24:00 0 - 9000', 'schedule'],
+  ['weekdays', '0、1、3', 'schedule'],
+  ['run_time', '- 08:00–22:00 08:00–22:00 08:00–22:00 08:00–22:00 08:00–22:00 00:00–24:00 -', 'facility'],
+  ['ahead_hours', '1440', 'facility'],
+  ['late_share', '50', 'facility'],
+] as const;
+function History() {
+  const { show: wordsOf } = useHistoryWords();
+  return (
+    <ul>
+      {stored.map(([field, value, entity]) => (
+        <li key={field}>{wordsOf(field, value, entity)}</li>
+      ))}
+    </ul>
+  );
+}
+
+it('says what a history stores of prices in dollars, and of hours and days in words', async () => {
+  await show(<History />, texts);
+  const said = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    '10:00–11:00 HK$60.00 · 週末 HK$80.00、23:00–24:00 免費 · 假日 HK$90.00',
+    '一、三、日',
+    '一 08:00–22:00、二 08:00–22:00、三 08:00–22:00、四 08:00–22:00、五 08:00–22:00、六 00:00–24:00、日 休息、公眾假期 休息',
+    '60 日內',
+    '50%',
+  ]);
 });

@@ -10,6 +10,7 @@ import type { Wording } from '../../kit/history/ChangeText.tsx';
 import { keyOf, useHistoryWording } from '../../kit/history/historyWords.ts';
 import { grouped } from '../../kit/number/grouped.ts';
 import { chargeValues } from '../../parts/payment/moneyHistory.ts';
+import { weekOrder } from './form/facilityForm.ts';
 
 /** `09:00`; the end of a day is 24:00. */
 const clockAt = (moment: number, last = false): string => {
@@ -51,12 +52,61 @@ export function useFacilityWords() {
         after: share === 0 ? t('facility.cancelThenNone') : t('facility.cancelThen', { share }),
       }),
     price: (cents: number) => (cents === 0 ? t('facility.free') : formatMoney(cents)),
+    /** Opening hours by weekday from Monday on, as one line where all are the same, and of holidays; null: closed. */
+    openingHours: (weekdays: readonly (string | null)[], holiday: string | null): string[] => {
+      const said = (hours: string | null | undefined) => hours ?? t('facility.hours.off');
+      const week = weekOrder.map((day) => said(weekdays[day]));
+      const days = week.every((one) => one === week[0])
+        ? [`${t('facility.hours.daily')} ${week[0]}`]
+        : weekOrder.map((day, index) => `${t(`facility.short.${day}`)} ${week[index]}`);
+      return [...days, `${t('facility.day.holiday')} ${said(holiday)}`];
+    },
+  };
+}
+
+/** A slot in a history: its time, and the cents of a usual day, a weekend and a holiday, `-` for no price of its own. */
+const SLOT = /^(\S+) (\d+) (\d+|-) (\d+|-)$/;
+const LIST = '、';
+
+/** The values in a history that are stored for machines, in words: hours, prices and days. */
+function useStoredValues(): Record<string, (value: string) => string> {
+  const { t } = useTranslation();
+  const { ahead, price, openingHours } = useFacilityWords();
+  const comma = t('kit.comma');
+  const slotOf = (stored: string): string => {
+    const [, time, usual, weekend, holiday] = SLOT.exec(stored) ?? [];
+    if (time === undefined) return stored;
+    const other = (name: string, cents = '-') => (cents === '-' ? [] : [`${name} ${price(Number(cents))}`]);
+    return [
+      `${time} ${price(Number(usual))}`,
+      ...other(t('facility.field.weekend_price'), weekend),
+      ...other(t('facility.field.holiday_price'), holiday),
+    ].join(' · ');
+  };
+  return {
+    closed: (value) => t(value === 'true' ? 'facility.yes' : 'facility.no'),
+    run_time: (value) => {
+      const hours = value.split(' ').map((one) => (one === '-' ? null : one));
+      return openingHours(hours.slice(0, 7), hours[7] ?? null).join(comma);
+    },
+    slots: (value) => value.split(LIST).map(slotOf).join(comma),
+    weekdays: (value) =>
+      weekOrder
+        .filter((day) => value.split(LIST).includes(String(day)))
+        .map((day) => t(`facility.short.${day}`))
+        .join(comma),
+    month_days: (value) => value.split(LIST).join(comma),
+    ahead_hours: (value) => ahead(Number(value)),
+    cancel_hours: (value) =>
+      value === '0' ? t('facility.cancelUntilStart') : t('facility.cancelUntil', { n: Number(value) }),
+    late_share: (value) => `${value}%`,
+    clean_minutes: (value) => t('facility.minutesN', { n: Number(value) }),
   };
 }
 
 /** The texts of fields and values in the history of a facility, a booking or a fee. */
 export function useHistoryWords(): Wording {
-  const { t } = useTranslation();
+  const stored = useStoredValues();
   const [facility, booking] = [
     keyOf('facility.state.', facilityStates),
     keyOf('booking.state.', bookingStates),
@@ -77,9 +127,6 @@ export function useHistoryWords(): Wording {
   });
   return {
     ...wording,
-    show: (field, value, entity) =>
-      field === 'closed'
-        ? t(value === 'true' ? 'facility.yes' : 'facility.no')
-        : wording.show(field, value, entity),
+    show: (field, value, entity) => stored[field]?.(value) ?? wording.show(field, value, entity),
   };
 }

@@ -19,7 +19,6 @@ import { OnlineTag } from '../FacilityTags.tsx';
 import style from '../facility.module.css';
 import { facilityDetail, facilityHistory, facilityWeek } from '../facility.queries.ts';
 import { useFacilityWords, useHistoryWords } from '../facilityWords.ts';
-import { weekOrder } from '../form/facilityForm.ts';
 import { DayTurn } from '../grid/DayTurn.tsx';
 import grid from '../grid/grid.module.css';
 import { SlotGrid, today } from '../grid/SlotGrid.tsx';
@@ -136,17 +135,11 @@ type Line = readonly [string, ReactNode];
 
 function useFacts(): (facility: FacilityDetail) => Line[] {
   const { t } = useTranslation();
+  const { ahead, cancelRule, openingHours } = useFacilityWords();
   const hoursText = ({ weekdays, holiday }: RunTime): string => {
-    const said = (span: RunTime['holiday'] | undefined) =>
-      span ? `${clockOf(span.from)}–${clockOf(span.to)}` : t('facility.hours.off');
-    const week = weekOrder.map((day) => said(weekdays[day]));
-    const same = week.every((one) => one === week[0]);
-    const days = same
-      ? [`${t('facility.hours.daily')} ${week[0]}`]
-      : week.map((one, index) => `${t(`facility.short.${weekOrder[index] ?? 0}`)} ${one}`);
-    return [...days, `${t('facility.day.holiday')} ${said(holiday)}`].join('\n');
+    const said = (span: RunTime['holiday']) => span && `${clockOf(span.from)}–${clockOf(span.to)}`;
+    return openingHours(weekdays.map(said), said(holiday)).join('\n');
   };
-  const { ahead, cancelRule } = useFacilityWords();
   return (facility) => {
     const lines: (Line | false)[] = [
       [t('facility.field.phone'), facility.phone],
