@@ -46,6 +46,8 @@ export const accessConsoleText = {
   'access.step.whom': ['誰和何時', 'Who and when'],
   'access.step.doors': ['哪些門', 'Which doors'],
   'access.allBuildings': ['全部大廈', 'All buildings'],
+  'access.passes.yes': ['可通過', 'May pass'],
+  'access.passes.no': ['不可通過', 'May not pass'],
   'access.passesLabel': ['持有效通行證的訪客也可通過', 'Visitors with a valid pass may also pass'],
   'access.limitHours': ['只限指定時間', 'Only at certain hours'],
   'access.days': ['星期', 'Days'],
