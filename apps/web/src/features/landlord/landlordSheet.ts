@@ -14,8 +14,7 @@ export function landlordSheet(t: Translate): FieldColumn[] {
     column('bank_account', t('landlord.field.bank_account'), 20),
     column('held', t('landlord.field.held'), 16, 'money'),
     column('leases', t('landlord.field.leases'), 12, 'number'),
-    // Hundredths of a percent are to a percent what cents are to a dollar.
-    column('fee_points', t('landlord.sheet.fee'), 12, 'money'),
+    column('fee_points', t('landlord.sheet.fee'), 12, 'percent'),
     { ...column('paid_month', t('landlord.field.paid_month'), 12), month: true },
   ];
 }

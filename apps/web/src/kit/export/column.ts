@@ -3,9 +3,9 @@ import type { Language } from '@iris/contract/core/language';
 
 /**
  * The kind of a cell: text, a Hong Kong day (epoch ms or `2026-11-21`), a moment in Hong Kong time (epoch ms), HKD
- * cents, or a plain number.
+ * cents, hundredths of a percent, or a plain number.
  */
-export type CellKind = 'text' | 'day' | 'moment' | 'money' | 'number';
+export type CellKind = 'text' | 'day' | 'moment' | 'money' | 'percent' | 'number';
 export type Cell = string | number | null;
 
 /** A column's heading, its width in characters, and the format of its cells. */

@@ -13,6 +13,7 @@ const columns = [
   { title: '租金', width: 16, kind: 'money' },
   { title: '數目', width: 8, kind: 'number' },
   { title: '時間', width: 18, kind: 'moment' },
+  { title: '代管費（%）', width: 12, kind: 'percent' },
 ] as const;
 
 /** Read by another library than the one that the console's imports use. */
@@ -88,6 +89,11 @@ describe('a cell of an export', () => {
     ]);
   });
 
+  it('is a percentage without a currency', async () => {
+    const cell = (await opened([null, null, null, null, null, 550])).getCell('F2');
+    expect([cell.value, cell.numFmt]).toEqual([5.5, '0.00']);
+  });
+
   it('is a moment with its time in Hong Kong, both days of a period, or several days as text', async () => {
     const sheet = await opened(
       ['甲', '2026-11-21', 1, 1, Date.parse('2026-11-20T16:05:30Z')],
@@ -129,7 +135,15 @@ describe('a cell of an export', () => {
   it('stands under a bold heading that stays in sight, in a column of its width', async () => {
     const sheet = await opened(['陳大文', null, null, null]);
     expect(sheet.name).toBe('租約');
-    expect(sheet.getRow(1).values).toEqual([undefined, '姓名', '開始', '租金', '數目', '時間']);
+    expect(sheet.getRow(1).values).toEqual([
+      undefined,
+      '姓名',
+      '開始',
+      '租金',
+      '數目',
+      '時間',
+      '代管費（%）',
+    ]);
     expect(sheet.getCell('A1').font?.bold).toBe(true);
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.getColumn(1).width).toBe(20);

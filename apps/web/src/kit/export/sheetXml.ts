@@ -13,7 +13,7 @@ const EPOCH_SERIAL = 25_569;
 const CELL_LENGTH = 32_767;
 
 /** The numbers of the formats in `styles` below. */
-const style = { heading: 1, text: 2, day: 3, money: 4, number: 5, moment: 6 } as const;
+const style = { heading: 1, text: 2, day: 3, money: 4, number: 5, moment: 6, percent: 7 } as const;
 
 /** Characters that XML cannot carry, or that a program importing the text would take for the prefix of a formula. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the purpose
@@ -49,7 +49,7 @@ const momentOf = (value: string | number): string =>
 
 const isDay = (value: Cell): boolean => typeof value === 'number' || /^\d{4}-\d{2}-\d{2}$/.test(value ?? '');
 
-/** Cents as dollars in decimal text, without floating point. */
+/** Cents as dollars, or hundredths of a percent as percent, in decimal text and without floating point. */
 function dollars(value: string | number): string {
   const cents = Number(value);
   const amount = Math.abs(cents);
@@ -61,7 +61,7 @@ function cellWriter(name: string, kind: CellKind): (row: string, value: Cell) =>
   const open = `<c r="${name}`;
   if (kind === 'text') return (row, value) => textXml(open, row, style.text, value);
   const format = `" s="${style[kind]}"><v>`;
-  const number = { day: serialOf, moment: momentOf, money: dollars, number: String }[kind];
+  const number = { day: serialOf, moment: momentOf, money: dollars, percent: dollars, number: String }[kind];
   return (row, value) => {
     if (value === null || value === '') return '';
     // A range of days is written as text.
@@ -146,4 +146,4 @@ export function workbookParts(name: string): Record<string, string> {
 
 const format = (id: number, more = '') =>
   `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
-const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="&quot;HK$&quot;#,##0.00;\\-&quot;HK$&quot;#,##0.00"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>${format(49, ' quotePrefix="1"')}${format(164)}${format(165)}${format(3)}${format(166)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="&quot;HK$&quot;#,##0.00;\\-&quot;HK$&quot;#,##0.00"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>${format(49, ' quotePrefix="1"')}${format(164)}${format(165)}${format(3)}${format(166)}${format(2)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

@@ -29,6 +29,7 @@ export function billColumns(t: Translate, buildings: Readonly<Record<string, str
     { field: 'total_price', title: t('pay.field.amount'), width: 16, kind: 'money' },
     { field: 'whole', title: t('pay.field.whole'), width: 16, kind: 'money' },
     { field: 'paid', title: t('pay.field.paid'), width: 16, kind: 'money' },
+    { field: 'refunded', title: t('pay.field.refunded'), width: 16, kind: 'money' },
     {
       ...text('status', t('pay.field.status'), 12),
       words: Object.fromEntries(billTags.map((tag) => [tag, tagName(t, tag)])),

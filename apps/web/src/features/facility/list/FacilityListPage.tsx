@@ -3,9 +3,8 @@ import { facilityApi } from '@iris/contract/facility/facility.api';
 import { chargingMethods, type Facility, facilityStates } from '@iris/contract/facility/facility.model';
 import { Link, useNavigate } from 'react-router';
 import { Can } from '../../../base/can/Can.tsx';
-import { type Translate, useTranslation } from '../../../base/i18n/i18n.ts';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { columnsOf, type FieldColumn, labelsOf } from '../../../kit/export/column.ts';
 import { ClearFilters } from '../../../kit/list/EmptyList.tsx';
 import { choiceOf } from '../../../kit/list/FilterPopover.tsx';
 import { FormSwitch, useListForm } from '../../../kit/list/FormSwitch.tsx';
@@ -22,6 +21,7 @@ import { facilityDay, facilityPage } from '../facility.queries.ts';
 import { useFacilityWords } from '../facilityWords.ts';
 import { today } from '../grid/SlotGrid.tsx';
 import { DayBoard } from './DayBoard.tsx';
+import { facilitySheet } from './facilitySheet.ts';
 
 const place: ListPlace = [facilityApi.list.query, 'facility'];
 
@@ -145,32 +145,5 @@ function useColumns(): ListColumn<Facility>[] {
       sort: 'order_number',
       render: ({ order_number }) => order_number,
     },
-  ];
-}
-
-function facilitySheet(t: Translate): FieldColumn[] {
-  const column = columnsOf<Facility>();
-  return [
-    column('number', t('facility.field.number'), 12),
-    {
-      ...column('state', t('facility.field.state'), 10),
-      words: labelsOf(facilityStates, (one) => t(`facility.state.${one}`)),
-    },
-    column('name', t('facility.field.name'), 24),
-    column('name_en', t('facility.field.name_en'), 24),
-    column('address', t('facility.field.address'), 24),
-    column('address_en', t('facility.field.address_en'), 24),
-    column('phone', t('facility.field.phone'), 12),
-    {
-      ...column('charging_method', t('facility.field.charging_method'), 12),
-      words: labelsOf(chargingMethods, (one) => t(`facility.method.${one}`)),
-    },
-    column('places', t('facility.field.places'), 8, 'number'),
-    column('book_times', t('facility.field.book_times'), 10, 'number'),
-    column('ahead_hours', t('facility.field.ahead_hours'), 10, 'number'),
-    column('cancel_hours', t('facility.field.cancel_hours'), 10, 'number'),
-    column('late_share', t('facility.field.late_share'), 10, 'number'),
-    column('clean_minutes', t('facility.field.clean_minutes'), 10, 'number'),
-    column('created_at', t('facility.field.created_at'), 18, 'moment'),
   ];
 }
