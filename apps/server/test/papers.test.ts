@@ -99,6 +99,20 @@ describe('each document', () => {
     expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD']));
   });
 
+  it('keep the lines of a text that somebody typed, however many', async () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `第${at}行`).join('\n');
+    const letter = ['繳款提示\n請於限期前繳付。', 'Reminder\n\nPlease pay in time.'] as const;
+    const pages = await pagesOf(await documents.draw(papers.demandNote, demandNote({ letter })));
+    const at = (said: string) => pages.flat().find(({ text }) => text.includes(said));
+    expect(at('請於限期前')?.y).toBeLessThan((at('繳款提示')?.y ?? 0) - 5);
+    expect(at('Please pay')?.y).toBeLessThan((at('Reminder')?.y ?? 0) - 5);
+    const receipts = await pagesOf(await documents.draw(papers.receipt, receipt({ remark: lines(100) })));
+    const texts = receipts.map((page) => page.map(({ text }) => text).join(''));
+    expect(texts.join('')).toContain('第99行');
+    // Above the footer.
+    for (const { text, y } of receipts.flat()) if (/^第\d+行/.test(text)) expect(y).toBeGreaterThan(55);
+  });
+
   it('shows every character of a name, by another face where the first has none', async () => {
     // Three simplified surnames that occur on some people's documents.
     const payer = '\u9648\u5218\u5f20 Łukasz 김철수 สมชาย 😀';

@@ -4,6 +4,7 @@ import { formatMoney } from '@iris/contract/core/money';
 import type { PayChannel } from '@iris/contract/payment/payment.model';
 import { paymentText } from '@iris/contract/payment/payment.text';
 import {
+  heightOfFacts,
   letterhead,
   paragraph,
   TOTAL_HEIGHT,
@@ -118,7 +119,7 @@ function drawReceipt(paper: Paper, data: ReceiptData): void {
     { label: words.cashier, value: data.cashier },
     ...(data.remark ? [{ label: words.remark, value: data.remark }] : []),
   ];
-  paper.room(end.length * 24 + 50);
+  paper.room(heightOfFacts(paper, end, paper.width, 96) + 50);
   paper.y += writeFacts(paper, end, paper.left, paper.y, paper.width, 96) + 10;
   if (data.cheque && !data.cheque.cleared) paragraph(paper, words.subject, { size: 9, bold: true });
   paragraph(paper, words.note, { size: 8, colour: ink.soft });

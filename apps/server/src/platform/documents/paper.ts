@@ -24,6 +24,8 @@ const HEAD_LOGO = { width: 48, height: 18 };
 const BOTTOM = HEIGHT - 58;
 /** Texts longer than any field allows are cut, so that nothing fills page after page. */
 const TEXT_LENGTH = 2_000;
+/** Lines that were typed as such are kept, up to so many; the rest runs on. */
+const TYPED_LINES = 20;
 
 export interface Style {
   size?: number;
@@ -46,7 +48,7 @@ export interface Paper {
   readonly rest: number;
   /** Starts a new page unless this much room is left; returns whether it did. */
   room(height: number): boolean;
-  /** Writes text wrapped to a width; returns the height. */
+  /** Writes text wrapped to a width, in the lines that were typed; returns the height. */
   write(text: string, x: number, y: number, width: number, style?: Style): number;
   /** The height that it would take. */
   height(text: string, width: number, style?: Style): number;
@@ -146,6 +148,13 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
     parent.add(canvas.struct(tag, options, [content]));
   };
   const shown = (text: string) => showable(fonts, text.slice(0, TEXT_LENGTH));
+  const shownLines = (text: string): string[] => {
+    const lines = text.slice(0, TEXT_LENGTH).split(/\s*[\r\n\u2028\u2029]\s*/);
+    const typed = lines.length > 1 ? lines.filter(Boolean) : lines;
+    return [...typed.slice(0, TYPED_LINES), typed.slice(TYPED_LINES).join(' ')]
+      .filter((line, at) => at === 0 || line !== '')
+      .map((line) => showable(fonts, line));
+  };
   const paper: FootedPaper = {
     left: MARGIN,
     right: WIDTH - MARGIN,
@@ -166,7 +175,7 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
       if (text === '') return 0;
       let end = y;
       into(style.tag ?? 'P', style.lang ? { lang: style.lang } : {}, () => {
-        end = lettering.write(shown(text), x, y, width, HEIGHT - y, style);
+        for (const line of shownLines(text)) end = lettering.write(line, x, end, width, HEIGHT - end, style);
       });
       return end - y;
     },
@@ -176,7 +185,8 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
     headLogo({ url }, x, y, size) {
       artifact('Pagination', () => canvas.image(url, x, y, size));
     },
-    height: (text, width, style = {}) => (text === '' ? 0 : lettering.height(shown(text), width, style)),
+    height: (text, width, style = {}) =>
+      text === '' ? 0 : shownLines(text).reduce((sum, line) => sum + lettering.height(line, width, style), 0),
     span: (text, style = {}) => lettering.span(shown(text), style),
     line(y, from = MARGIN, to = WIDTH - MARGIN, weight = 0.5) {
       artifact('Layout', () =>
