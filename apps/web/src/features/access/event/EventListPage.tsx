@@ -1,27 +1,22 @@
 import { accessApi } from '@iris/contract/access/access.api';
-import {
-  type AccessEvent,
-  accessDirections,
-  accessEvents,
-  accessReasons,
-  accessWays,
-} from '@iris/contract/access/access.model';
+import { accessEvents, accessWays } from '@iris/contract/access/access.model';
 import { withoutCard } from '@iris/contract/resident/resident.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { currentLanguage, useTranslation } from '../../../base/i18n/i18n.ts';
+import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { columnsOf, labelsOf, nameIn } from '../../../kit/export/column.ts';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { type ListAddress, useListAddress } from '../../../kit/list/listAddress.ts';
 import { grouped } from '../../../kit/number/grouped.ts';
 import { LinkButton } from '../../../kit/page/LinkButton.tsx';
+import { useUnitWords } from '../../../parts/estate/estateTree.ts';
 import { useCondoExport } from '../../../parts/estate/useCondoExport.tsx';
 import { toManage } from '../access.permissions.ts';
 import { devicePage, eventPage, eventRetention } from '../access.queries.ts';
 import { useEventColumns } from './eventColumns.tsx';
+import { eventSheet } from './eventSheet.ts';
 
 /** Events beyond so many are not counted. */
 const COUNTED = 10_000;
@@ -97,7 +92,6 @@ function useFilters(): FilterField[] {
 
 function useEventExport(list: ListAddress, filters: readonly FilterField[]) {
   const { t } = useTranslation();
-  const column = columnsOf<AccessEvent>();
   return useCondoExport({
     call: accessApi.eventList,
     list,
@@ -105,28 +99,6 @@ function useEventExport(list: ListAddress, filters: readonly FilterField[]) {
     permission: toManage,
     title: t('access.event.export'),
     name: t('access.event.list.title'),
-    columns: [
-      column('time', t('access.field.time'), 18, 'moment'),
-      column('device', t('access.field.device'), 18),
-      {
-        ...column('kind', t('access.field.kind'), 14),
-        words: labelsOf(accessEvents, (kind) => t(`access.event.${kind}`)),
-      },
-      {
-        ...column('way', t('access.field.way'), 10),
-        words: labelsOf(accessWays, (way) => t(`access.way.${way}`)),
-      },
-      {
-        ...column('direction', t('access.field.direction'), 8),
-        words: labelsOf(accessDirections, (one) => t(`access.direction.${one}`)),
-      },
-      {
-        ...column('reason', t('access.field.reason'), 14),
-        words: labelsOf(accessReasons, (reason) => t(`access.reason.${reason}`)),
-      },
-      nameIn(currentLanguage(), column('name', t('access.field.person'), 16)),
-      column('unit', t('access.field.unit'), 16),
-      column('by', t('access.field.by'), 16),
-    ],
+    columns: eventSheet(t, useUnitWords()),
   });
 }

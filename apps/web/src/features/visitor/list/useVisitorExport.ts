@@ -44,7 +44,7 @@ export function visitorSheet(t: Translate, { english, buildings }: VisitorNames)
     column('floor_name', t('estate.floor'), 8),
     column('unit_name', t('estate.unit'), 8),
     nameIn(english ? 'en' : 'zh-HK', column('host', t('visitor.field.host'), 16)),
-    column(english ? 'reason_en' : 'reason', t('visitor.field.reason'), 14),
+    nameIn(english ? 'en' : 'zh-HK', column('reason', t('visitor.field.reason'), 14)),
     column('from', t('visitor.field.from'), 18, 'moment'),
     column('to', t('visitor.field.to'), 18, 'moment'),
     column('uses', t('visitor.field.uses'), 10, 'number'),

@@ -1,10 +1,9 @@
 import { visitorApi } from '@iris/contract/visitor/visitor.api';
-import { type VisitorUse, visitorDirections, visitorResults } from '@iris/contract/visitor/visitor.model';
+import { visitorDirections, visitorResults } from '@iris/contract/visitor/visitor.model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../base/i18n/i18n.ts';
 import { useSession } from '../../../base/session/session.ts';
-import { columnsOf, labelsOf } from '../../../kit/export/column.ts';
 import { DaysFilter } from '../../../kit/list/DaysFilter.tsx';
 import { choiceOf, type FilterField } from '../../../kit/list/FilterPopover.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
@@ -19,6 +18,7 @@ import { useVisitorRetention } from '../useVisitorRetention.ts';
 import { useReasonText } from '../VisitorTags.tsx';
 import { toAdd } from '../visitor.permissions.ts';
 import { gatesOfUses, triesPage, visitorReasons, visitorSetting } from '../visitor.queries.ts';
+import { triesSheet } from './triesSheet.ts';
 import { useUseColumns } from './useColumns.tsx';
 
 const place: ListPlace = [visitorApi.useList.query, 'visitorUse'];
@@ -114,8 +114,8 @@ function useFilters(): FilterField[] {
 
 function useUseExport(list: ListAddress, filters: readonly FilterField[]) {
   const { t, i18n } = useTranslation();
-  const column = columnsOf<VisitorUse>();
   const buildings = useBuildingWords();
+  const gates = Object.fromEntries(useGateOptions().map(({ value, label }) => [value, label]));
   return useCondoExport({
     call: visitorApi.useList,
     list,
@@ -123,26 +123,6 @@ function useUseExport(list: ListAddress, filters: readonly FilterField[]) {
     permission: toAdd,
     title: t('visitor.use.export'),
     name: t('visitor.screen.use'),
-    columns: [
-      column('time', t('visitor.use.time'), 18, 'moment'),
-      {
-        ...column('direction', t('visitor.field.direction'), 8),
-        words: labelsOf(visitorDirections, (one) => t(`visitor.direction.${one}`)),
-      },
-      {
-        ...column('result', t('visitor.field.result'), 14),
-        words: labelsOf(visitorResults, (one) => t(`visitor.result.${one}`)),
-      },
-      column('gate', t('visitor.field.gate'), 14),
-      column('guard', t('visitor.field.guard'), 14),
-      column('number', t('visitor.field.number'), 12),
-      column('name', t('visitor.field.name'), 16),
-      column('plate', t('visitor.field.plate'), 12),
-      column('people', t('visitor.field.people'), 8, 'number'),
-      { ...column('building_name', t('estate.building'), 14), words: buildings },
-      column('floor_name', t('estate.floor'), 8),
-      column('unit_name', t('estate.unit'), 8),
-      column(i18n.language === 'en' ? 'reason_en' : 'reason', t('visitor.field.reason'), 14),
-    ],
+    columns: triesSheet(t, { english: i18n.language === 'en', buildings, gates }),
   });
 }
