@@ -123,14 +123,16 @@ export async function metersOf(
   db: Db,
   condoId: number,
   kind: MeterKind | undefined,
-): Promise<{ number: string; unit: string; day: string | null; value: number | null }[]> {
+): Promise<{ number: string; unitId: number; unit: string; day: string | null; value: number | null }[]> {
   const { rows } = await db.execute<{
     number: string;
+    unitId: number;
     unit: string;
     day: string | null;
     value: number | null;
   }>(sql`
-    select m.number, concat_ws(' ', ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name}) as unit,
+    select m.number, m.unit_id as "unitId",
+      concat_ws(' ', ${unitTable.buildingName}, ${unitTable.floorName}, ${unitTable.name}) as unit,
       last.day::text as day, last.value
     from ${meterTable} m ${withUnit}
     left join lateral (

@@ -179,7 +179,8 @@ describe('an import of readings', () => {
     const [heading = [], ...lines] = book.sheets[0]?.rows ?? [];
     expect(heading[0]).toBe('Meter number');
     const mine = lines.findIndex(([number]) => number === 'W-1');
-    expect(lines[mine]?.slice(0, 2)).toEqual(['W-1', expect.stringContaining('Block 1 2 B')]);
+    // Units as the console names them, in the language of the headings.
+    expect(lines[mine]?.slice(0, 2)).toEqual(['W-1', 'Block 1, floor 2, B']);
     const filled = lines.map((line, index) => {
       const cells = heading.map((_, at) => at).map((at) => (line[at] ?? null) as string | number | null);
       return index === mine

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/mount.ts';
 import { translate } from '../../platform/http/translate.ts';
 import { sheetTemplate } from '../../platform/sheets/sheetTemplate.ts';
+import { unitsNamed } from '../estate/index.ts';
 import { metersOf } from './meter.queries.ts';
 import { readingSheet } from './reading.importSheet.ts';
 
@@ -15,7 +16,12 @@ export async function readingTemplate(
   { db, language }: SignedInContext,
 ): Promise<Download> {
   const say = (key: StandardTextKey) => translate(language, { key });
-  const meters = await metersOf(db, condo_id, kind);
+  const meters = (await metersOf(db, condo_id, kind)).slice(0, readingSheet.rows);
+  const unitOf = await unitsNamed(
+    db,
+    language,
+    meters.map(({ unitId }) => unitId),
+  );
   return sheetTemplate({
     form: readingSheet,
     language,
@@ -29,9 +35,9 @@ export async function readingTemplate(
         oneOf: changeoverKinds.map((kind) => say(`standard.changeover.${kind}`)),
       },
     ],
-    lines: meters.slice(0, readingSheet.rows).map(({ number, unit, day, value }) => ({
+    lines: meters.map(({ number, unitId, unit, day, value }) => ({
       meter: number,
-      unit,
+      unit: unitOf(unitId, unit),
       last_day: day,
       last_value: value === null ? null : value / 1_000,
       day: null,
