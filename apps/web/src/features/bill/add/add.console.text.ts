@@ -217,7 +217,7 @@ export const billAddText = {
     '{{count, bill is|bills are}} past due (earliest {{day}}) and would be overdue on import. Suggested due date: {{proposed}}.',
   ],
   'billAdd.import.repeated': [
-    '其中 {{count}} 張與已有的賬單或前面的行相同（單位、項目、期間及金額），可能重複收費；第一張在第 {{row}} 行。',
+    '{{count}} 張與已有的賬單或前面的行相同（單位、項目、期間及金額），可能重複收費；第一張在第 {{row}} 行。',
     '{{count, bill is|bills are}} the same as an existing bill or an earlier row (unit, title, period and amount) and may charge twice, the first in row {{row}}.',
   ],
   'billAdd.import.go': ['匯入 {{rows}} 張賬單', 'Import {{rows, bill|bills}}'],

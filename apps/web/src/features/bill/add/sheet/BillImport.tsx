@@ -3,7 +3,9 @@ import type { AnswerOf } from '@iris/contract/core/endpoint';
 import { limits } from '@iris/contract/core/limits';
 import { formatMoney } from '@iris/contract/core/money';
 import { billTypes } from '@iris/contract/payment/payment.model';
+import { Alert } from 'antd';
 import { useTranslation } from '../../../../base/i18n/i18n.ts';
+import { sentences } from '../../../../base/i18n/sentences.ts';
 import { call, download } from '../../../../base/request/call.ts';
 import { useSession } from '../../../../base/session/session.ts';
 import type { GridProblem, GridRow } from '../../../../kit/grid/gridModel.ts';
@@ -65,7 +67,7 @@ function useBillImport(): ImportKind<Column, Pretest, Imported> {
   const again = ({ repeated }: Pretest): string =>
     repeated === null
       ? ''
-      : ` ${t('billAdd.import.repeated', { count: grouped(repeated.count), row: repeated.row })}`;
+      : t('billAdd.import.repeated', { count: grouped(repeated.count), row: repeated.row });
   // The sheet has types as words; the server knows those of both languages.
   const types = billTypes.map((type) => t(`flow.type.${type}`)).map((word) => ({ value: word, label: word }));
   return {
@@ -84,13 +86,14 @@ function useBillImport(): ImportKind<Column, Pretest, Imported> {
     checkRows: async (rows) => pretestOf(await call(billApi.pretest, { query, body: { rows } }, silent)),
     importRows: (rows, idempotencyKey) =>
       call(billApi.import, { query, body: { rows } }, { ...silent, idempotencyKey }),
+    odd: (pretest) => pretest.repeated && <Alert type="warning" showIcon title={again(pretest)} />,
     words: {
       template: t('billAdd.import.template'),
-      clean: (pretest) => t('billAdd.import.clean', said(pretest)) + again(pretest) + late(pretest),
+      clean: (pretest) => t('billAdd.import.clean', said(pretest)) + late(pretest),
       go: (pretest) => t('billAdd.import.go', said(pretest)),
       confirm: (pretest) => t('billAdd.import.confirm', said(pretest)),
       confirmSays: (pretest) =>
-        t('billAdd.import.confirmSays', said(pretest)) + again(pretest) + late(pretest),
+        sentences([t('billAdd.import.confirmSays', said(pretest)), again(pretest)]) + late(pretest),
       done: ({ imported, amount }) =>
         t('billAdd.import.done', { rows: grouped(imported), amount: formatMoney(amount) }),
       list: t('billAdd.import.list'),
