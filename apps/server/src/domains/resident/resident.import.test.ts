@@ -93,6 +93,7 @@ describe('the pretest', () => {
         line(11, { since_day: '31/2/2026' }),
         line(12, { since_day: '2999-01-01' }),
         line(13, { name: '#REF!', name_en: 'x'.repeat(61) }),
+        line(14, { id_no: 'A123456（4）' }),
       ]),
     ).toEqual([
       [2, 'building', 'Cannot be empty'],
@@ -112,6 +113,7 @@ describe('the pretest', () => {
       [12, 'since_day', 'The date cannot be in the future'],
       [13, 'name', 'The formula results in an error'],
       [13, 'name_en', 'At most 60 characters'],
+      [14, 'id_no', number],
     ]);
     expect(await counted()).toBe(before);
   });

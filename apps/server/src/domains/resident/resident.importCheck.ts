@@ -150,7 +150,12 @@ export async function checkCells(rows: readonly ResidentImportRow[], now: number
   return checked;
 }
 
+/** Only numbers of Hong Kong identity cards end in brackets: a wrong one is a slip, not another document. */
+const bracketed = /^[A-Z]{1,2}\d{6} ?\([\dA]\)$/i;
+
 function plainType(typedIdNo: string): { value: IdType } | undefined {
   const plain = plainIdNo(typedIdNo);
-  return plain === '' || isHkid(plain) ? { value: 'HKID' } : undefined;
+  return plain === '' || isHkid(plain) || bracketed.test(plainCell(typedIdNo))
+    ? { value: 'HKID' }
+    : undefined;
 }
