@@ -149,8 +149,8 @@ function openPaper(canvas: PDFKit.PDFDocument, fonts: Fonts, part: PDFKit.PDFStr
   };
   const shown = (text: string) => showable(fonts, text.slice(0, TEXT_LENGTH));
   const shownLines = (text: string): string[] => {
-    const lines = text.slice(0, TEXT_LENGTH).split(/\s*[\r\n\u2028\u2029]\s*/);
-    const typed = lines.length > 1 ? lines.filter(Boolean) : lines;
+    const lines = text.slice(0, TEXT_LENGTH).split(/[\r\n\u2028\u2029]/);
+    const typed = lines.length > 1 ? lines.map((line) => line.trim()).filter(Boolean) : lines;
     return [...typed.slice(0, TYPED_LINES), typed.slice(TYPED_LINES).join(' ')]
       .filter((line, at) => at === 0 || line !== '')
       .map((line) => showable(fonts, line));
