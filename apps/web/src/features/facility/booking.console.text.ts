@@ -136,7 +136,7 @@ export const bookingConsoleText = {
   'booking.check.title': ['設施簽到', 'Check-in'],
   'booking.check.controls': ['此裝置', 'This device'],
   'booking.check.code': ['簽到編號或預訂編號', 'Code or booking no.'],
-  'booking.check.codeHint': ['掃描預訂票，或輸入', 'Scan the ticket, or type'],
+  'booking.check.codeHint': ['掃描預訂票，或輸入', 'Scan or type'],
   'booking.check.noCode': ['請輸入八位簽到編號或預訂編號', 'Enter the 8-digit code or the booking number'],
   'booking.check.ready': ['準備簽到', 'Ready'],
   'booking.check.readySays': [

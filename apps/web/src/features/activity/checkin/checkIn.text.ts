@@ -6,7 +6,7 @@ export const checkInText = {
   'activity.check.title': ['活動簽到', 'Check-in'],
   'activity.check.controls': ['此裝置', 'This device'],
   'activity.check.code': ['簽到編號、報名編號、姓名或電話', 'Code, sign-up no., name or phone'],
-  'activity.check.codeHint': ['掃描入場票，或輸入', 'Scan the ticket, or type'],
+  'activity.check.codeHint': ['掃描入場票，或輸入', 'Scan or type'],
   'activity.check.short': ['請輸入最少 2 字', 'Enter at least 2 characters'],
   'activity.check.chooseBelow': ['請在下面選擇', 'Choose below'],
   'activity.check.found': ['相符的報名', 'Matching sign-ups'],
